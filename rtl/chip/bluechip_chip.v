@@ -128,11 +128,14 @@ module bluechip_chip (
     wire [3:0] search_jobs_job; // What is to be done.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
-    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
     wire search_jobs_peeks;
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     wire search_jobs_keeps_sibling;
     wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.
+    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
+    // if it starts one in this clock (early).
+    wire [2:0] search_jobs_expects;
     wire search_jobs_count_node; // A node was entered.
     wire search_judgement_seek; // Look for the displaced piece of a candidate.
     wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
@@ -150,6 +153,9 @@ module bluechip_chip (
     wire [63:0] attack_map_answers;
     // The mover's pieces that may discover a check, in the second clock after a change (register).
     wire [63:0] attack_map_discoverers;
+    // Squares from which a piece of the mover's may give check as soon as it is there, that of a castling
+    // rook included, among a few others, in the second clock after a change (register).
+    wire [63:0] attack_map_checking;
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
     wire repetition_clear; // Forget all plies.
@@ -316,6 +322,7 @@ module bluechip_chip (
         .jobs_peeks(search_jobs_peeks),
         .jobs_keeps_sibling(search_jobs_keeps_sibling),
         .jobs_mode(search_jobs_mode),
+        .jobs_expects(search_jobs_expects),
         .jobs_count_node(search_jobs_count_node),
         .jobs_start(core_jobs_start),
         .jobs_serving(core_jobs_serving),
@@ -335,6 +342,7 @@ module bluechip_chip (
         .square_now(repetition_square_now),
         .answers(attack_map_answers),
         .discoverers(attack_map_discoverers),
+        .checking(attack_map_checking),
         .recorded(core_recorded),
         .played(core_played),
         .make(core_make),
@@ -412,6 +420,7 @@ module bluechip_chip (
         .jobs_peeks(search_jobs_peeks),
         .jobs_keeps_sibling(search_jobs_keeps_sibling),
         .jobs_mode(search_jobs_mode),
+        .jobs_expects(search_jobs_expects),
         .jobs_count_node(search_jobs_count_node),
         .jobs_start(core_jobs_start),
         .jobs_serving(core_jobs_serving),
@@ -456,7 +465,8 @@ module bluechip_chip (
         .passed(core_passed[3]),
         .threats(attack_map_threats),
         .answers(attack_map_answers),
-        .discoverers(attack_map_discoverers)
+        .discoverers(attack_map_discoverers),
+        .checking(attack_map_checking)
     );
 
     bluechip_repetition repetition (

@@ -12,13 +12,14 @@
 module bluechip_array (
     input  wire clock, // Clock.
     // What the cells answer in this clock.
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     input  wire [39:0] select, // The selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
@@ -39,6 +40,7 @@ module bluechip_array (
     // known.
     input  wire [63:0] answers,
     input  wire [63:0] discovering, // Pieces that may discover a check: likewise.
+    input  wire [63:0] checking, // Where a piece that comes may give check at once: likewise.
     input  wire [5:0] read_square, // Square to read.
     output wire [3:0] read_piece, // Its resident, combinational.
     // Result of the vote.
@@ -47,6 +49,8 @@ module bluechip_array (
     output wire king_capture,
     output wire contact, // An attacker of an earlier question stands where a king's signal arrives now.
     output wire discoverers, // Some piece may discover a check (register).
+    output wire may_discover, // … as is known without a question.
+    output wire departing, // The piece on the square that the pending move starts from may (register).
     // What is known about the selected square.
     output wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     output wire [63:0] hung_white, // Hung white pieces.
@@ -56,7 +60,9 @@ module bluechip_array (
     output wire [63:0] code_2, // Bits 0 to 3 of the residents: the last one is the colour.
     output wire [63:0] code_3 // Bits 0 to 3 of the residents: the last one is the colour.
 );
-    wire [7:0] departure_ranks, departure_files, from_ranks, from_files, to_ranks, to_files;
+    wire [7:0] departure_ranks, departure_files;
+    wire [63:0] departures;
+    wire [7:0] from_ranks, from_files, to_ranks, to_files;
     wire [63:0] line_sources, diagonal_sources, vacant;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] pairs_n;
@@ -159,6 +165,7 @@ module bluechip_array (
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
     wire cells_2_answers; // A piece that comes here answers the check.
+    wire cells_2_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_2_from; // The cell is the square a move comes from.
     wire cells_2_write_to; // Load `to_piece`.
     wire cells_2_from_w; // Ray travelling east.
@@ -319,6 +326,7 @@ module bluechip_array (
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
     wire cells_6_answers; // A piece that comes here answers the check.
+    wire cells_6_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_6_from; // The cell is the square a move comes from.
     wire cells_6_write_to; // Load `to_piece`.
     wire cells_6_from_w; // Ray travelling east.
@@ -2441,6 +2449,7 @@ module bluechip_array (
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
     wire cells_58_answers; // A piece that comes here answers the check.
+    wire cells_58_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_58_from; // The cell is the square a move comes from.
     wire cells_58_write_to; // Load `to_piece`.
     wire cells_58_from_w; // Ray travelling east.
@@ -2609,6 +2618,7 @@ module bluechip_array (
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
     wire cells_62_answers; // A piece that comes here answers the check.
+    wire cells_62_checks; // A piece that comes here may give check at once, or a king whose rook does.
     wire cells_62_from; // The cell is the square a move comes from.
     wire cells_62_write_to; // Load `to_piece`.
     wire cells_62_from_w; // Ray travelling east.
@@ -3006,6 +3016,8 @@ module bluechip_array (
     assign king_capture = |captured;
     assign contact = |contacts;
     assign discoverers = |discoverer_map;
+    assign may_discover = |discovering;
+    assign departing = |(departures & discoverer_map);
     assign selected = {|(past_targets & selection_map_2), |(selection_map_2 & passed), |(selection_map_2 &
             allowed), |(selection_map_2 & pawn_lines), |(selection_map_2 & knight_lines),
             |(selection_map_2 & lines), |(selection_map_2 & diagonals)};
@@ -3065,6 +3077,22 @@ module bluechip_array (
             cells_4_code[3], cells_3_code[3], cells_2_code[3], cells_1_code[3], cells_0_code[3]};
     assign departure_ranks = 8'd1 << departure[5:3];
     assign departure_files = 8'd1 << departure[2:0];
+    assign departures = {cells_63_departure, cells_62_departure, cells_61_departure, cells_60_departure,
+            cells_59_departure, cells_58_departure, cells_57_departure, cells_56_departure,
+            cells_55_departure, cells_54_departure, cells_53_departure, cells_52_departure,
+            cells_51_departure, cells_50_departure, cells_49_departure, cells_48_departure,
+            cells_47_departure, cells_46_departure, cells_45_departure, cells_44_departure,
+            cells_43_departure, cells_42_departure, cells_41_departure, cells_40_departure,
+            cells_39_departure, cells_38_departure, cells_37_departure, cells_36_departure,
+            cells_35_departure, cells_34_departure, cells_33_departure, cells_32_departure,
+            cells_31_departure, cells_30_departure, cells_29_departure, cells_28_departure,
+            cells_27_departure, cells_26_departure, cells_25_departure, cells_24_departure,
+            cells_23_departure, cells_22_departure, cells_21_departure, cells_20_departure,
+            cells_19_departure, cells_18_departure, cells_17_departure, cells_16_departure,
+            cells_15_departure, cells_14_departure, cells_13_departure, cells_12_departure,
+            cells_11_departure, cells_10_departure, cells_9_departure, cells_8_departure,
+            cells_7_departure, cells_6_departure, cells_5_departure, cells_4_departure, cells_3_departure,
+            cells_2_departure, cells_1_departure, cells_0_departure};
     assign from_ranks = 8'd1 << change[6:4];
     assign from_files = 8'd1 << change[3:1];
     assign to_ranks = change_write_to ? (8'd1 << change[17:15])
@@ -3328,6 +3356,7 @@ module bluechip_array (
     assign cells_1_from_e = pairs_w[2] | (passes_e[3] & cells_3_from_e);
     assign cells_1_departure = departure_ranks[0] & departure_files[1];
     assign cells_2_answers = answers[2] | (special_squares_targets[2] & passed_checks);
+    assign cells_2_checks = checking[2] | (special_squares_castling[2] & checking[3]);
     assign cells_2_from = from_ranks[0] & from_files[2];
     assign cells_2_write_to = to_ranks[0] & to_files[2];
     assign cells_2_from_w = cells_1_to_e;
@@ -3348,6 +3377,7 @@ module bluechip_array (
     assign cells_5_from_e = cells_6_to_w;
     assign cells_5_departure = departure_ranks[0] & departure_files[5];
     assign cells_6_answers = answers[6] | (special_squares_targets[6] & passed_checks);
+    assign cells_6_checks = checking[6] | (special_squares_castling[6] & checking[5]);
     assign cells_6_from = from_ranks[0] & from_files[6];
     assign cells_6_write_to = to_ranks[0] & to_files[6];
     assign cells_6_from_w = pairs_e[5] | (passes_e[5] & cells_4_from_w);
@@ -3726,6 +3756,7 @@ module bluechip_array (
     assign cells_57_from_e = pairs_w[58] | (passes_e[59] & cells_59_from_e);
     assign cells_57_departure = departure_files[1] & departure_ranks[7];
     assign cells_58_answers = answers[58] | (special_squares_targets[58] & passed_checks);
+    assign cells_58_checks = checking[58] | (special_squares_castling[58] & checking[59]);
     assign cells_58_from = from_files[2] & from_ranks[7];
     assign cells_58_write_to = to_files[2] & to_ranks[7];
     assign cells_58_from_w = cells_57_to_e;
@@ -3746,6 +3777,7 @@ module bluechip_array (
     assign cells_61_from_e = cells_62_to_w;
     assign cells_61_departure = departure_files[5] & departure_ranks[7];
     assign cells_62_answers = answers[62] | (special_squares_targets[62] & passed_checks);
+    assign cells_62_checks = checking[62] | (special_squares_castling[62] & checking[61]);
     assign cells_62_from = from_files[6] & from_ranks[7];
     assign cells_62_write_to = to_files[6] & to_ranks[7];
     assign cells_62_from_w = pairs_e[61] | (passes_e[61] & cells_60_from_w);
@@ -3778,6 +3810,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[0]),
         .answers(cells_0_answers),
         .discovers(discovering[0]),
+        .checks(checking[0]),
         .from(cells_0_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3849,6 +3882,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[1]),
         .answers(cells_1_answers),
         .discovers(discovering[1]),
+        .checks(checking[1]),
         .from(cells_1_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3920,6 +3954,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[2]),
         .answers(cells_2_answers),
         .discovers(discovering[2]),
+        .checks(cells_2_checks),
         .from(cells_2_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -3991,6 +4026,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[3]),
         .answers(cells_3_answers),
         .discovers(discovering[3]),
+        .checks(checking[3]),
         .from(cells_3_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4062,6 +4098,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[4]),
         .answers(cells_4_answers),
         .discovers(discovering[4]),
+        .checks(checking[4]),
         .from(cells_4_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4133,6 +4170,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[5]),
         .answers(cells_5_answers),
         .discovers(discovering[5]),
+        .checks(checking[5]),
         .from(cells_5_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4204,6 +4242,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[6]),
         .answers(cells_6_answers),
         .discovers(discovering[6]),
+        .checks(cells_6_checks),
         .from(cells_6_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4275,6 +4314,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[7]),
         .answers(cells_7_answers),
         .discovers(discovering[7]),
+        .checks(checking[7]),
         .from(cells_7_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4346,6 +4386,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[8]),
         .answers(cells_8_answers),
         .discovers(discovering[8]),
+        .checks(checking[8]),
         .from(cells_8_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4417,6 +4458,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[9]),
         .answers(cells_9_answers),
         .discovers(discovering[9]),
+        .checks(checking[9]),
         .from(cells_9_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4488,6 +4530,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[10]),
         .answers(cells_10_answers),
         .discovers(discovering[10]),
+        .checks(checking[10]),
         .from(cells_10_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4559,6 +4602,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[11]),
         .answers(cells_11_answers),
         .discovers(discovering[11]),
+        .checks(checking[11]),
         .from(cells_11_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4630,6 +4674,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[12]),
         .answers(cells_12_answers),
         .discovers(discovering[12]),
+        .checks(checking[12]),
         .from(cells_12_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4701,6 +4746,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[13]),
         .answers(cells_13_answers),
         .discovers(discovering[13]),
+        .checks(checking[13]),
         .from(cells_13_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4772,6 +4818,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[14]),
         .answers(cells_14_answers),
         .discovers(discovering[14]),
+        .checks(checking[14]),
         .from(cells_14_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4843,6 +4890,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[15]),
         .answers(cells_15_answers),
         .discovers(discovering[15]),
+        .checks(checking[15]),
         .from(cells_15_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4914,6 +4962,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[16]),
         .answers(cells_16_answers),
         .discovers(discovering[16]),
+        .checks(checking[16]),
         .from(cells_16_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -4985,6 +5034,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[17]),
         .answers(cells_17_answers),
         .discovers(discovering[17]),
+        .checks(checking[17]),
         .from(cells_17_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5056,6 +5106,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[18]),
         .answers(cells_18_answers),
         .discovers(discovering[18]),
+        .checks(checking[18]),
         .from(cells_18_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5127,6 +5178,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[19]),
         .answers(cells_19_answers),
         .discovers(discovering[19]),
+        .checks(checking[19]),
         .from(cells_19_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5198,6 +5250,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[20]),
         .answers(cells_20_answers),
         .discovers(discovering[20]),
+        .checks(checking[20]),
         .from(cells_20_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5269,6 +5322,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[21]),
         .answers(cells_21_answers),
         .discovers(discovering[21]),
+        .checks(checking[21]),
         .from(cells_21_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5340,6 +5394,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[22]),
         .answers(cells_22_answers),
         .discovers(discovering[22]),
+        .checks(checking[22]),
         .from(cells_22_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5411,6 +5466,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[23]),
         .answers(cells_23_answers),
         .discovers(discovering[23]),
+        .checks(checking[23]),
         .from(cells_23_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5482,6 +5538,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[24]),
         .answers(cells_24_answers),
         .discovers(discovering[24]),
+        .checks(checking[24]),
         .from(cells_24_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5553,6 +5610,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[25]),
         .answers(cells_25_answers),
         .discovers(discovering[25]),
+        .checks(checking[25]),
         .from(cells_25_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5624,6 +5682,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[26]),
         .answers(cells_26_answers),
         .discovers(discovering[26]),
+        .checks(checking[26]),
         .from(cells_26_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5695,6 +5754,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[27]),
         .answers(cells_27_answers),
         .discovers(discovering[27]),
+        .checks(checking[27]),
         .from(cells_27_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5766,6 +5826,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[28]),
         .answers(cells_28_answers),
         .discovers(discovering[28]),
+        .checks(checking[28]),
         .from(cells_28_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5837,6 +5898,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[29]),
         .answers(cells_29_answers),
         .discovers(discovering[29]),
+        .checks(checking[29]),
         .from(cells_29_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5908,6 +5970,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[30]),
         .answers(cells_30_answers),
         .discovers(discovering[30]),
+        .checks(checking[30]),
         .from(cells_30_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -5979,6 +6042,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[31]),
         .answers(cells_31_answers),
         .discovers(discovering[31]),
+        .checks(checking[31]),
         .from(cells_31_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6050,6 +6114,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[32]),
         .answers(cells_32_answers),
         .discovers(discovering[32]),
+        .checks(checking[32]),
         .from(cells_32_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6121,6 +6186,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[33]),
         .answers(cells_33_answers),
         .discovers(discovering[33]),
+        .checks(checking[33]),
         .from(cells_33_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6192,6 +6258,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[34]),
         .answers(cells_34_answers),
         .discovers(discovering[34]),
+        .checks(checking[34]),
         .from(cells_34_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6263,6 +6330,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[35]),
         .answers(cells_35_answers),
         .discovers(discovering[35]),
+        .checks(checking[35]),
         .from(cells_35_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6334,6 +6402,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[36]),
         .answers(cells_36_answers),
         .discovers(discovering[36]),
+        .checks(checking[36]),
         .from(cells_36_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6405,6 +6474,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[37]),
         .answers(cells_37_answers),
         .discovers(discovering[37]),
+        .checks(checking[37]),
         .from(cells_37_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6476,6 +6546,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[38]),
         .answers(cells_38_answers),
         .discovers(discovering[38]),
+        .checks(checking[38]),
         .from(cells_38_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6547,6 +6618,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[39]),
         .answers(cells_39_answers),
         .discovers(discovering[39]),
+        .checks(checking[39]),
         .from(cells_39_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6618,6 +6690,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[40]),
         .answers(cells_40_answers),
         .discovers(discovering[40]),
+        .checks(checking[40]),
         .from(cells_40_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6689,6 +6762,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[41]),
         .answers(cells_41_answers),
         .discovers(discovering[41]),
+        .checks(checking[41]),
         .from(cells_41_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6760,6 +6834,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[42]),
         .answers(cells_42_answers),
         .discovers(discovering[42]),
+        .checks(checking[42]),
         .from(cells_42_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6831,6 +6906,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[43]),
         .answers(cells_43_answers),
         .discovers(discovering[43]),
+        .checks(checking[43]),
         .from(cells_43_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6902,6 +6978,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[44]),
         .answers(cells_44_answers),
         .discovers(discovering[44]),
+        .checks(checking[44]),
         .from(cells_44_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -6973,6 +7050,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[45]),
         .answers(cells_45_answers),
         .discovers(discovering[45]),
+        .checks(checking[45]),
         .from(cells_45_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7044,6 +7122,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[46]),
         .answers(cells_46_answers),
         .discovers(discovering[46]),
+        .checks(checking[46]),
         .from(cells_46_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7115,6 +7194,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[47]),
         .answers(cells_47_answers),
         .discovers(discovering[47]),
+        .checks(checking[47]),
         .from(cells_47_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7186,6 +7266,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[48]),
         .answers(cells_48_answers),
         .discovers(discovering[48]),
+        .checks(checking[48]),
         .from(cells_48_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7257,6 +7338,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[49]),
         .answers(cells_49_answers),
         .discovers(discovering[49]),
+        .checks(checking[49]),
         .from(cells_49_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7328,6 +7410,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[50]),
         .answers(cells_50_answers),
         .discovers(discovering[50]),
+        .checks(checking[50]),
         .from(cells_50_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7399,6 +7482,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[51]),
         .answers(cells_51_answers),
         .discovers(discovering[51]),
+        .checks(checking[51]),
         .from(cells_51_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7470,6 +7554,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[52]),
         .answers(cells_52_answers),
         .discovers(discovering[52]),
+        .checks(checking[52]),
         .from(cells_52_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7541,6 +7626,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[53]),
         .answers(cells_53_answers),
         .discovers(discovering[53]),
+        .checks(checking[53]),
         .from(cells_53_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7612,6 +7698,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[54]),
         .answers(cells_54_answers),
         .discovers(discovering[54]),
+        .checks(checking[54]),
         .from(cells_54_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7683,6 +7770,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[55]),
         .answers(cells_55_answers),
         .discovers(discovering[55]),
+        .checks(checking[55]),
         .from(cells_55_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7754,6 +7842,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[56]),
         .answers(cells_56_answers),
         .discovers(discovering[56]),
+        .checks(checking[56]),
         .from(cells_56_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7825,6 +7914,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[57]),
         .answers(cells_57_answers),
         .discovers(discovering[57]),
+        .checks(checking[57]),
         .from(cells_57_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7896,6 +7986,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[58]),
         .answers(cells_58_answers),
         .discovers(discovering[58]),
+        .checks(cells_58_checks),
         .from(cells_58_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -7967,6 +8058,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[59]),
         .answers(cells_59_answers),
         .discovers(discovering[59]),
+        .checks(checking[59]),
         .from(cells_59_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -8038,6 +8130,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[60]),
         .answers(cells_60_answers),
         .discovers(discovering[60]),
+        .checks(checking[60]),
         .from(cells_60_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -8109,6 +8202,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[61]),
         .answers(cells_61_answers),
         .discovers(discovering[61]),
+        .checks(checking[61]),
         .from(cells_61_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -8180,6 +8274,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[62]),
         .answers(cells_62_answers),
         .discovers(discovering[62]),
+        .checks(cells_62_checks),
         .from(cells_62_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),
@@ -8251,6 +8346,7 @@ module bluechip_array (
         .crossed(special_squares_crossed[63]),
         .answers(cells_63_answers),
         .discovers(discovering[63]),
+        .checks(checking[63]),
         .from(cells_63_from),
         .write_from(change_write_from),
         .from_piece(change_from_piece),

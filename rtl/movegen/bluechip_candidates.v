@@ -15,13 +15,14 @@ module bluechip_candidates (
     // ---- What the cell has found ----
     // The question to the array.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
     // The resident.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -58,57 +59,71 @@ module bluechip_candidates (
     localparam [2:0] PieceType_Rook = 3'd4;
     localparam [2:0] PieceType_Queen = 3'd5;
     localparam [2:0] PieceType_King = 3'd6;
+    wire [2:0] taken; // What the victim registers take.
     wire [8:0] types;
-    wire searched, attacker_retired, no_attacker, no_victim;
+    wire searched, attacker_retired, no_attacker, no_victim, victim_leaves, quiet_leaves;
+    wire stays; // What the victim registers take stays.
     wire arbiter_elected; // The cell is elected.
     reg  [2:0] victim_kind;
     reg  [8:0] victim_types;
     reg  quiet_victim;
     reg  [2:0] attacker_kind;
     reg  [6:0] attacker_types;
+    reg  kept_victim;
+    reg  [2:0] kept_kind;
+    reg  kept_quiet;
     wire question_latch_victims = question[21];
     wire question_latch_attackers = question[22];
+    wire question_keep_victims = question[38];
+    wire question_restore_victims = question[39];
     wire [2:0] resident_kind = resident[2:0];
     wire election_retire_attackers = election[6];
     wire election_retire_victims = election[7];
     wire election_retire_quiet = election[8];
-    wire t1, t2, t3, t4, t5, t6, t7;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9;
 
-    assign t1 = resident_kind == PieceType_Empty;
-    assign t2 = resident_kind == PieceType_Pawn;
-    assign t3 = resident_kind == PieceType_Knight;
-    assign t4 = resident_kind == PieceType_Bishop;
-    assign t5 = resident_kind == PieceType_Rook;
-    assign t6 = resident_kind == PieceType_Queen;
-    assign t7 = resident_kind == PieceType_King;
+    assign t1 = taken == PieceType_Empty;
+    assign t2 = taken == PieceType_Pawn;
+    assign t3 = taken == PieceType_Knight;
+    assign t4 = taken == PieceType_Bishop;
+    assign t5 = taken == PieceType_Rook;
+    assign t6 = taken == PieceType_Queen;
+    assign t7 = taken == PieceType_King;
+    assign t8 = question_restore_victims | question_latch_victims;
+    assign t9 = ~stays;
     assign offers_victim = {victim_types[8:1], quiet_victim};
     assign offers_attacker = attacker_types;
     assign elected = arbiter_elected;
     assign attacks = attacker_kind != PieceType_Empty;
+    assign taken = question_restore_victims ? kept_kind
+        : resident_kind;
     assign types = {t1 & passage, t1 & border, t7, t6, t5, t4, t3, t2, 1'b0};
     assign searched = arbiter_elected & ~after;
     assign attacker_retired = retire_attacker | (searched & election_retire_attackers);
     assign no_attacker = question_latch_attackers ? ~attacker
         : attacker_retired;
-    assign no_victim = ((question_latch_victims & ~victim) | retire_victim) | (searched &
-            election_retire_victims);
+    assign no_victim = ((question_latch_victims & ~victim) | (question_restore_victims & ~kept_victim)) |
+            (victim_leaves & t9);
+    assign victim_leaves = retire_victim | (searched & election_retire_victims);
+    assign quiet_leaves = retire_quiet | (searched & election_retire_quiet);
+    assign stays = question_restore_victims | question_keep_victims;
 
     initial victim_kind = 3'd0;
     always @(posedge clock)
         victim_kind <= no_victim ? 3'd0
-            : question_latch_victims ? resident_kind
+            : t8 ? taken
             : victim_kind;
 
     initial victim_types = 9'd0;
     always @(posedge clock)
         victim_types <= no_victim ? 9'd0
-            : question_latch_victims ? types
+            : t8 ? types
             : victim_types;
 
     initial quiet_victim = 1'b0;
     always @(posedge clock)
-        quiet_victim <= (question_latch_victims ? quiet : quiet_victim) & ~(retire_quiet | (searched &
-                election_retire_quiet));
+        quiet_victim <= (question_restore_victims ? kept_quiet : (t8 ? quiet : quiet_victim)) &
+                ~(quiet_leaves & t9);
 
     initial attacker_kind = 3'd0;
     always @(posedge clock)
@@ -121,6 +136,21 @@ module bluechip_candidates (
         attacker_types <= no_attacker ? 7'd0
             : question_latch_attackers ? {t7, t6, t5, t4, t3, t2, 1'b0}
             : attacker_types;
+
+    initial kept_victim = 1'b0;
+    always @(posedge clock)
+        kept_victim <= question_keep_victims ? ((|victim_types) & ~victim_leaves)
+            : kept_victim;
+
+    initial kept_kind = 3'd0;
+    always @(posedge clock)
+        kept_kind <= question_keep_victims ? victim_kind
+            : kept_kind;
+
+    initial kept_quiet = 1'b0;
+    always @(posedge clock)
+        kept_quiet <= question_keep_victims ? (quiet_victim & ~quiet_leaves)
+            : kept_quiet;
 
     bluechip_arbiter_cell arbiter (
         .attackers(attackers),

@@ -21,11 +21,14 @@ module bluechip_core_small (
     input  wire [3:0] jobs_job, // What is to be done.
     input  wire jobs_makes, // It begins with a make.
     input  wire jobs_unmakes, // It begins with an unmake.
-    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
     input  wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     input  wire jobs_keeps_sibling,
     input  wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
+    // if it starts one in this clock (early).
+    input  wire [2:0] jobs_expects,
     input  wire jobs_count_node, // A node was entered.
 
     // ---- The state of the sequencer ----
@@ -57,6 +60,7 @@ module bluechip_core_small (
     // Where a piece other than the king answers the check that the side to move is in, without en passant.
     input  wire [63:0] answers,
     input  wire [63:0] discoverers, // Its pieces that may discover a check.
+    input  wire [63:0] checking, // Where one that comes may give check at once.
     output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
 
     // ---- The position and its changes ----
@@ -110,6 +114,8 @@ module bluechip_core_small (
     wire array_king_capture;
     wire array_contact; // An attacker of an earlier question stands where a king's signal arrives now.
     wire array_discoverers; // Some piece may discover a check (register).
+    wire array_may_discover; // … as is known without a question.
+    wire array_departing; // The piece on the square that the pending move starts from may (register).
     // What is known about the selected square.
     wire [6:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6]
     wire [63:0] array_hung_white; // Hung white pieces.
@@ -130,8 +136,8 @@ module bluechip_core_small (
     wire [47:0] sequencer_nodes; // Leaves or nodes counted.
     wire [47:0] sequencer_cycles; // Clocks the last command took so far.
     // The job.
-    wire [10:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6],
-            // keeps_sibling[7], mode[10:8]
+    wire [13:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6],
+            // keeps_sibling[7], mode[10:8], expects[13:11]
     wire sequencer_searching; // The command runs, or was the last, that serves a search.
     wire sequencer_serving; // Waits for a job.
     // The victim of the pending move has more attackers, or the move more promotions.
@@ -146,13 +152,14 @@ module bluechip_core_small (
     // generator.
     wire sequencer_recorded;
     // Question.
-    wire [35:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [39:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     wire [39:0] sequencer_select; // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     wire [63:0] sequencer_source;
@@ -282,8 +289,8 @@ module bluechip_core_small (
         : square_now;
     assign array_read_square = sequencer_busy & sequencer_searching ? probe
         : host_port_access;
-    assign sequencer_request = {jobs_mode, jobs_keeps_sibling, jobs_peeks, jobs_unmakes, jobs_makes,
-            jobs_job};
+    assign sequencer_request = {jobs_expects, jobs_mode, jobs_keeps_sibling, jobs_peeks, jobs_unmakes,
+            jobs_makes, jobs_job};
     assign stack_clear = reset | host_port_touched;
     assign change_black = sequencer_make ? position_mover
         : ~position_mover;
@@ -305,12 +312,15 @@ module bluechip_core_small (
         .castled(castled),
         .answers(answers),
         .discovering(discoverers),
+        .checking(checking),
         .read_square(array_read_square),
         .read_piece(array_read_piece),
         .winner(array_winner),
         .king_capture(array_king_capture),
         .contact(array_contact),
         .discoverers(array_discoverers),
+        .may_discover(array_may_discover),
+        .departing(array_departing),
         .selected(array_selected),
         .hung_white(array_hung_white),
         .hung_black(array_hung_black),
@@ -361,8 +371,11 @@ module bluechip_core_small (
         .king_capture(array_king_capture),
         .contact(array_contact),
         .discoverers(array_discoverers),
+        .may_discover(array_may_discover),
+        .departing(array_departing),
         .selected(array_selected),
         .mover(position_mover),
+        .passed(position_passed[3]),
         .current(sequencer_current),
         .make(sequencer_make),
         .unmake(sequencer_unmake),

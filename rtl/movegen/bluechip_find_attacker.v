@@ -11,13 +11,14 @@ module bluechip_find_attacker (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     // The question to the array.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire source, // The cell is the square that radiates.
     output wire reverse // Reverse signals of every type.
@@ -26,15 +27,19 @@ module bluechip_find_attacker (
     localparam [2:0] PieceType_Bishop = 3'd3;
     localparam [2:0] PieceType_Rook = 3'd4;
     localparam [2:0] PieceType_Queen = 3'd5;
+    localparam [2:0] PieceType_King = 3'd6;
     wire worthwhile;
     wire [2:0] piece_kind = piece[2:0];
     wire piece_black = piece[3];
     wire question_black = question[0];
     wire question_reverse = question[2];
     wire question_targets = question[3];
+    wire question_from_king = question[37];
+    wire t1;
 
-    assign reverse = (question_reverse & source) | ((worthwhile & question_targets) & (piece_black ^
-            question_black));
+    assign t1 = piece_black ^ question_black;
+    assign reverse = ((question_reverse & source) | ((question_from_king & (piece_kind == PieceType_King))
+            & t1)) | (t1 & (worthwhile & question_targets));
     assign worthwhile = (((piece_kind == PieceType_Knight) | (piece_kind == PieceType_Bishop)) |
             (piece_kind == PieceType_Rook)) | (piece_kind == PieceType_Queen);
 endmodule

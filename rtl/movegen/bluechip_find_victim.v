@@ -10,14 +10,16 @@ module bluechip_find_victim (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     // The question to the array.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire discovers, // The resident may discover a check, where that is known without a question.
     output wire diagonal, // Along the diagonals, through empty squares.
     output wire line, // Along rank and file, through empty squares.
     output wire knight, // To the squares a knight's move away.
@@ -35,6 +37,7 @@ module bluechip_find_victim (
     wire piece_black = piece[3];
     wire question_black = question[0];
     wire question_forward = question[1];
+    wire question_known_checks = question[36];
     wire t1;
 
     assign t1 = piece_kind == PieceType_Queen;
@@ -43,5 +46,6 @@ module bluechip_find_victim (
     assign knight = enabled & (piece_kind == PieceType_Knight);
     assign king = enabled & (piece_kind == PieceType_King);
     assign pawn = enabled & (piece_kind == PieceType_Pawn);
-    assign enabled = question_forward & (piece_black == question_black);
+    assign enabled = (question_forward & (piece_black == question_black)) & (discovers |
+            ~question_known_checks);
 endmodule

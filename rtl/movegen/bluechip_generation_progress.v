@@ -22,10 +22,10 @@ module bluechip_generation_progress (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    input  wire [34:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
     /* verilator lint_on UNUSEDSIGNAL */
     // What is left to generate.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -70,10 +70,10 @@ module bluechip_generation_progress (
     wire entry_enters = entry[2];
     wire [3:0] entry_entered = entry[6:3];
     wire job_diverts = job[0];
-    wire job_set_progress = job[19];
-    wire [1:0] job_progress = job[21:20];
-    wire job_set_found = job[22];
-    wire job_found = job[23];
+    wire job_set_progress = job[21];
+    wire [1:0] job_progress = job[23:22];
+    wire job_set_found = job[24];
+    wire job_found = job[25];
     wire remaining_victims = remaining[2];
     wire judgement_judging = judgement[0];
     wire judgement_accepted = judgement[4];

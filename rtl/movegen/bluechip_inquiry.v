@@ -12,9 +12,7 @@
 module bluechip_inquiry (
     input  wire clock, // Clock.
     input  wire fresh, // A square was elected in the last clock.
-    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [5:0] square, // The square.
-    /* verilator lint_on UNUSEDSIGNAL */
     input  wire [2:0] level, // Its level as a victim.
     // What the array knows about it.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -22,11 +20,16 @@ module bluechip_inquiry (
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire discoverers, // Some piece may discover a check.
     input  wire mover, // Side to move: 1 = Black.
+    input  wire [5:0] own_king, // Square of its king.
+    input  wire [5:0] enemy_king, // Square of the other king.
+    input  wire flipped, // The side that asks is not the one to move: its victims are looked at below it.
     input  wire [2:0] mode, // Mode of the generation.
     input  wire in_check, // The side to move is in check, in the mode of evasions.
+    // A search of chess: neither captures nor promotions are wanted among checks and attacks.
+    input  wire quiet_alone,
     // The question.
-    output wire [10:0] question // AttackerQuestion: everyone[0], selective[1], king[2], pawn_capture[3],
-            // pawn_step[4], castling[5], en_passant[6], lines[10:7]
+    output wire [11:0] question // AttackerQuestion: everyone[0], selective[1], king[2], pawn_capture[3],
+            // pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
 );
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
@@ -35,10 +38,12 @@ module bluechip_inquiry (
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     localparam [2:0] VictimLevel_Pawn = 3'd2;
     localparam [2:0] VictimLevel_Promotion = 3'd6;
+    wire [5:0] king; // The king that a check would be given to.
+    wire near_; // It stands next to the square.
     wire evading, checking, attacking, last_rank, capture, pawns_alone, pieces;
     reg  pawns;
-    reg  [10:0] prepared; // AttackerQuestion: everyone[0], selective[1], king[2], pawn_capture[3],
-            // pawn_step[4], castling[5], en_passant[6], lines[10:7]
+    reg  [11:0] prepared; // AttackerQuestion: everyone[0], selective[1], king[2], pawn_capture[3],
+            // pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
     // Side to move in the last clock: a move may be made while the inquiry about its parent's next victim is
     // prepared.
     reg  asker;
@@ -49,20 +54,24 @@ module bluechip_inquiry (
     wire selected_lines_pawn = selected[3];
     wire selected_allowed = selected[4];
     wire selected_target = selected[6];
-    wire t1, t2, t3, t4, t5, t6, t7;
-    wire [10:0] t8;
+    wire t1, t2, t3, t4, t5, t6;
+    wire [11:0] t7;
 
     assign t1 = level == VictimLevel_Promotion;
     assign t2 = (level == VictimLevel_Pawn) & selected_target;
     assign t3 = level == VictimLevel_Quiet;
     assign t4 = ~evading;
-    assign t5 = selected_lines_diagonal | selected_lines_line;
-    assign t6 = checking | attacking;
-    assign t7 = checking & pieces;
-    assign t8 = {selected_lines, t2, t6 ? t7 : (pieces & t4), pawns & (t1 | ((t3 & ~last_rank) & (mode !=
-            Mode_Captures))), capture & pawns, t6 ? {t5 & t7, pieces, 1'b0} : {pieces, 1'b0, evading ?
+    assign t5 = checking | attacking;
+    assign t6 = checking & pieces;
+    assign t7 = {selected_lines, quiet_alone & (attacking | ((checking & ~discoverers) &
+            ~selected_target)), t2, t5 ? t6 : (pieces & t4), pawns & (t1 | ((t3 & ~last_rank) & (mode !=
+            Mode_Captures))), capture & pawns, t5 ? {near_ & t6, pieces, 1'b0} : {pieces, 1'b0, evading ?
             (pieces & selected_allowed) : pieces}};
     assign question = prepared;
+    assign king = asker ^ mover ? own_king
+        : enemy_king;
+    assign near_ = ((({3'd0, square[2:0]} + 6'd1) - {3'd0, king[2:0]}) < 6'd3) & ((({3'd0, square[5:3]} +
+            6'd1) - {3'd0, king[5:3]}) < 6'd3);
     assign evading = (mode == Mode_Evasions) & in_check;
     assign checking = mode == Mode_Checking;
     assign attacking = mode == Mode_Attacking;
@@ -72,17 +81,18 @@ module bluechip_inquiry (
     assign pieces = ~pawns_alone;
     always @(*)
         case (mode)
-            Mode_Attacking: pawns = last_rank ? (t5 | selected_lines_knight) : selected_lines_pawn;
+            Mode_Attacking: pawns = last_rank ? ((selected_lines_diagonal | selected_lines_line) |
+                    selected_lines_knight) : selected_lines_pawn;
             Mode_Checking: pawns = (selected_target | (last_rank | selected_lines_pawn)) | discoverers;
             default: pawns = selected_allowed | t4;
         endcase
 
-    initial prepared = 11'd0;
+    initial prepared = 12'd0;
     always @(posedge clock)
-        prepared <= fresh ? t8
+        prepared <= fresh ? t7
             : prepared;
 
     initial asker = 1'b0;
     always @(posedge clock)
-        asker <= mover;
+        asker <= mover ^ flipped;
 endmodule

@@ -21,6 +21,14 @@ module bluechip_move_judge (
     input  wire take_lines, // The lines are those of the pending move's victim from the next clock on.
     // Lines at a square: to the enemy king, or to the pieces worth attacking.
     input  wire [3:0] lines, // Lines: diagonal[0], line[1], knight[2], pawn[3]
+    // In a search for checks or attacks, whoever is found gives one, but for a king: holds for the same
+    // victim.
+    input  wire sure,
+    input  wire elects_king, // A king has been elected as the attacker (late-arriving).
+    // A search of chess: among checks, neither captures nor promotions are wanted.
+    input  wire quiet_alone,
+    input  wire discovers, // The piece that moves may discover a check.
+    input  wire [5:0] enemy_king, // Square of the king of the other side.
     // The move.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
@@ -29,9 +37,11 @@ module bluechip_move_judge (
     input  wire promotes, // It promotes.
     input  wire king_capture, // The king could be captured in the last clock.
     // The judgement.
-    output wire [4:0] judgement // Judgement: judging[0], rejected[1], needs_trial[2], tests_check[3],
+    output wire [4:0] judgement, // Judgement: judging[0], rejected[1], needs_trial[2], tests_check[3],
             // accepted[4]
+    output wire is_sure // The pending move gives check, or attacks, as is known without a judgement.
 );
+    localparam [2:0] AttackerLevel_King = 3'd2;
     localparam [2:0] AttackerLevel_Queen = 3'd3;
     localparam [2:0] AttackerLevel_Rook = 3'd4;
     localparam [2:0] AttackerLevel_Bishop = 3'd5;
@@ -43,11 +53,20 @@ module bluechip_move_judge (
     localparam [5:0] State_TryCheck = 6'h19;
     localparam [5:0] State_Judge = 6'h1b;
     localparam [5:0] State_TryVerdict = 6'h1d;
-    wire slides, direct_check, attacks;
+    wire slides, direct_check;
+    wire [5:0] rising_0; // Their diagonals: file less rank, file and rank, modulo 16.
+    wire [5:0] rising_1; // Their diagonals: file less rank, file and rank, modulo 16.
+    wire [5:0] rising_2; // Their diagonals: file less rank, file and rank, modulo 16.
+    wire [5:0] falling_0, falling_1, falling_2;
+    wire stays; // The move stays on a line with the king.
+    wire castles;
+    wire steps_near; // A king steps next to the other.
+    wire doubtful; // Nothing but a trial tells whether it gives check.
+    wire attacks;
     wire [2:0] promoted;
     wire named, checks, by_name;
     reg  [3:0] lines_register; // Lines: diagonal[0], line[1], knight[2], pawn[3]
-    reg  tests_check_register, illegal;
+    reg  sure_register, tests_check_register, illegal;
     wire [3:0] running_goal = running[3:0];
     wire [2:0] running_mode = running[6:4];
     wire running_legal = running[7];
@@ -59,8 +78,11 @@ module bluechip_move_judge (
     wire lines_register_line = lines_register[1];
     wire lines_register_knight = lines_register[2];
     wire lines_register_pawn = lines_register[3];
-    reg  t1, t2;
-    wire t3, t4, t5, t6, t7, t8, t9, t10;
+    reg  t1;
+    wire [5:0] t2, t3, t4, t5, t6, t7;
+    wire t8;
+    reg  t9;
+    wire t10, t11, t12, t13, t14, t15, t16, t17, t18;
 
     always @(*)
         case (current_attacker)
@@ -70,32 +92,54 @@ module bluechip_move_judge (
             AttackerLevel_Rook: t1 = lines_register_line;
             default: t1 = slides & (current_attacker == AttackerLevel_Queen);
         endcase
+    assign t2 = {3'd0, current[2:0]};
+    assign t3 = {3'd0, current[5:3]};
+    assign t4 = {3'd0, current[8:6]};
+    assign t5 = {3'd0, current[11:9]};
+    assign t6 = {3'd0, enemy_king[2:0]};
+    assign t7 = {3'd0, enemy_king[5:3]};
+    assign t8 = current_attacker == AttackerLevel_King;
     always @(*)
         case (current_promotion)
-            2'd0: t2 = slides;
-            2'd1: t2 = lines_register_line;
-            2'd2: t2 = lines_register_diagonal;
-            default: t2 = lines_register_knight;
+            2'd0: t9 = slides;
+            2'd1: t9 = lines_register_line;
+            2'd2: t9 = lines_register_diagonal;
+            default: t9 = lines_register_knight;
         endcase
-    assign t3 = running_mode == Mode_Checking;
-    assign t4 = running_mode == Mode_Attacking;
-    assign t5 = running_legal | checks;
-    assign t6 = state == State_Judge;
-    assign t7 = t4 & ~attacks;
-    assign t8 = state == State_TryVerdict;
-    assign t9 = by_name & ~named;
-    assign t10 = tests_check_register ? (t9 | (~king_capture | (illegal & running_legal)))
-        : t9 | (running_legal & king_capture);
-    assign judgement = {t8 ? (~t10 & (running_goal != Command_MakeMove)) : ((t6 & ~t7) & ~t5),
-            tests_check_register, t5, t8 ? t10 : t7, (running_legal | t3) | t4};
+    assign t10 = running_mode == Mode_Checking;
+    assign t11 = running_mode == Mode_Attacking;
+    assign t12 = ~direct_check;
+    assign t13 = running_legal | checks;
+    assign t14 = state == State_Judge;
+    assign t15 = (t11 & ~attacks) | (((t12 & (t10 & ~doubtful)) & ~steps_near) & (stays | ~discovers));
+    assign t16 = state == State_TryVerdict;
+    assign t17 = by_name & ~named;
+    assign t18 = tests_check_register ? (t17 | (~king_capture | (illegal & running_legal)))
+        : t17 | (running_legal & king_capture);
+    assign judgement = {t16 ? (~t18 & (running_goal != Command_MakeMove)) : ((t14 & ~t15) & ~t13),
+            tests_check_register, t13, t16 ? t18 : t15, running_legal | ((t10 | t11) & (~sure_register |
+            elects_king))};
+    assign is_sure = sure_register & (current_attacker != AttackerLevel_King);
     assign slides = lines_register_diagonal | lines_register_line;
     assign direct_check = ~promotes & t1;
-    assign attacks = ~promotes | t2;
+    assign rising_0 = t2 - t3;
+    assign rising_1 = t4 - t5;
+    assign rising_2 = t6 - t7;
+    assign falling_0 = t2 + t3;
+    assign falling_1 = t4 + t5;
+    assign falling_2 = t6 + t7;
+    assign stays = ((((current[2:0] == enemy_king[2:0]) & (current[8:6] == enemy_king[2:0])) |
+            ((current[5:3] == enemy_king[5:3]) & (current[11:9] == enemy_king[5:3]))) | ((rising_0 ==
+            rising_2) & (rising_1 == rising_2))) | ((falling_0 == falling_2) & (falling_1 == falling_2));
+    assign castles = (t8 & (current[2:0] == 3'd4)) & ((current[8:6] == 3'd2) | (current[8:6] == 3'd6));
+    assign steps_near = (t8 & (((t4 + 6'd1) - t6) < 6'd3)) & (((t5 + 6'd1) - t7) < 6'd3);
+    assign doubtful = castles | ~quiet_alone;
+    assign attacks = ~promotes | t9;
     assign promoted = promotes ? (3'd5 - {1'b0, current_promotion})
         : 3'd0;
-    assign named = ((wanted[5:0] == current_from) & (wanted[11:6] == current_to)) & (promoted ==
+    assign named = ((current_from == wanted[5:0]) & (current_to == wanted[11:6])) & (promoted ==
             wanted[14:12]);
-    assign checks = t3 & ~direct_check;
+    assign checks = doubtful & (t10 & t12);
     assign by_name = running_goal == Command_MakeMove;
 
     initial lines_register = 4'd0;
@@ -103,9 +147,14 @@ module bluechip_move_judge (
         lines_register <= take_lines ? lines
             : lines_register;
 
+    initial sure_register = 1'b0;
+    always @(posedge clock)
+        sure_register <= take_lines ? sure
+            : sure_register;
+
     initial tests_check_register = 1'b0;
     always @(posedge clock)
-        tests_check_register <= t6 ? checks
+        tests_check_register <= t14 ? checks
             : tests_check_register;
 
     initial illegal = 1'b0;

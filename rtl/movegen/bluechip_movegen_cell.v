@@ -14,13 +14,14 @@
 module bluechip_movegen_cell (
     input  wire clock, // Clock.
     // The question to the array.
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     input  wire selected, // The cell is the selected square.
     input  wire source, // The cell is the square whose find-attacker transmitter radiates.
 
@@ -38,6 +39,7 @@ module bluechip_movegen_cell (
     // ---- What is known without a question ----
     input  wire answers, // A piece that comes here answers the check.
     input  wire discovers, // The resident may discover a check.
+    input  wire checks, // A piece that comes here may give check at once, or a king whose rook does.
 
     // ---- Changes of the board ----
     input  wire from, // The cell is the square a move comes from.
@@ -117,7 +119,7 @@ module bluechip_movegen_cell (
     wire passes;
     wire [3:0] axes; // Axes: file[0], rank[1], rising[2], falling[3]
     wire diagonal, line, on_diagonal, on_line, pawn_source, pawn_step, promotes, attacked_side, own,
-            border, passage, attacker_retired, victim_retired, quiet_retired;
+            quiet, border, passage, attacker_retired, victim_retired, quiet_retired;
     wire find_victim_diagonal; // Along the diagonals, through empty squares.
     wire find_victim_line; // Along rank and file, through empty squares.
     wire find_victim_knight; // To the squares a knight's move away.
@@ -149,6 +151,7 @@ module bluechip_movegen_cell (
     wire question_downwards = question[5];
     wire question_lift_king = question[6];
     wire question_castling = question[11];
+    wire question_latch_victims = question[21];
     wire question_latch_lines = question[23];
     wire question_latch_discoverers = question[24];
     wire question_latch_allowed = question[25];
@@ -162,6 +165,7 @@ module bluechip_movegen_cell (
     wire question_set_hung = question[33];
     wire question_known_answers = question[34];
     wire question_known_discoverers = question[35];
+    wire question_known_checks = question[36];
     wire [2:0] resident_kind = resident[2:0];
     wire resident_black = resident[3];
     wire axes_received_file = axes_received[0];
@@ -217,6 +221,7 @@ module bluechip_movegen_cell (
     assign promotes = (question_black & bottom) | (~question_black & top);
     assign attacked_side = resident_black ^ question_black;
     assign own = ~attacked_side & (resident_kind != PieceType_Empty);
+    assign quiet = receiver_quiet | ((t1 & question_known_checks) & checks);
     assign border = bottom | top;
     assign passage = sixth | third;
     assign attacker_retired = retire_attacker & departure;
@@ -250,7 +255,7 @@ module bluechip_movegen_cell (
 
     initial allow_register = 1'b0;
     always @(posedge clock)
-        allow_register <= question_known_answers ? answers
+        allow_register <= question_known_answers & question_latch_victims ? answers
             : question_latch_allowed ? t6
             : allow_register;
 
@@ -267,6 +272,7 @@ module bluechip_movegen_cell (
     bluechip_find_victim find_victim (
         .piece(resident),
         .question(question),
+        .discovers(discovers),
         .diagonal(find_victim_diagonal),
         .line(find_victim_line),
         .knight(find_victim_knight),
@@ -312,7 +318,7 @@ module bluechip_movegen_cell (
         .border(border),
         .passage(passage),
         .victim(receiver_victim),
-        .quiet(receiver_quiet),
+        .quiet(quiet),
         .attacker(receiver_attacker),
         .attackers(attackers),
         .after(after),

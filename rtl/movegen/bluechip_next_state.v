@@ -31,6 +31,7 @@ module bluechip_next_state (
             // accepted[4]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire repeated, // The attacker votes again that may have more promotions.
+    input  wire may_discover, // Some piece may discover a check, as a search knows beforehand.
     input  wire king_capture, // The king could be captured in the last clock.
     input  wire have, // Perft: another move follows the leaf's.
     // Perft: more promoted pieces follow that of the move on top of the stack.
@@ -40,10 +41,10 @@ module bluechip_next_state (
     input  wire elected, // The vote has a candidate; late-arriving.
     // What a job of the search does; late-arriving.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    input  wire [34:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire stop, // The command is aborted.
     input  wire reset, // Reset.
@@ -111,11 +112,14 @@ module bluechip_next_state (
     wire job_find_next = job[1];
     wire [5:0] job_target = job[7:2];
     wire t1, t2, t3;
+    wire [5:0] t4;
     reg  [5:0] by_state;
 
     assign t1 = running_goal == Command_Search;
     assign t2 = running_goal == Command_Perft;
     assign t3 = running_goal == Command_MakeMove;
+    assign t4 = resume ? State_RetireVictims
+        : State_VoteVictim;
     always @(*)
         case (state)
             State_Idle: by_state = entry_starts ? (entry_proceeds ? onward : entry_target) : state;
@@ -128,9 +132,10 @@ module bluechip_next_state (
             State_VoteChecker: by_state = State_SelectChecker;
             State_SelectChecker: by_state = State_AskAnswers;
             State_AskAnswers: by_state = State_FindVictims;
-            State_AskChecks: by_state = t1 ? State_FindVictims : State_AskDiscoverers;
+            State_AskChecks: by_state = t1 ? (may_discover ? State_FindVictims : t4) :
+                    State_AskDiscoverers;
             State_AskDiscoverers, State_AskTargets: by_state = State_FindVictims;
-            State_FindVictims: by_state = resume ? State_RetireVictims : State_VoteVictim;
+            State_FindVictims: by_state = t4;
             State_VoteVictim: by_state = t2 & king_capture ? State_Ascend : State_RetireVictims;
             State_RetireVictims: by_state = resume & running_spent ? State_VoteVictim :
                     State_FindAttackers;

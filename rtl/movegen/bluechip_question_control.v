@@ -3,9 +3,9 @@
 // The question to the array: which signals radiate, which registers take the answer.
 //
 // It follows from the states alone, except the find-attacker question, which is prepared (`inquiry`), and
-// for a few flags that are known from a register, and for `State::Foresee`, where the job of the clock
-// decides whether anything latches. Where nothing latches, what radiates means nothing; so the direction of
-// the signals comes from bits of the states' codes, with little logic in front of the array.
+// for a few flags that are known from a register, and for `State::Foresee`, where the search says what it
+// may want, and, late, whether it does. Where nothing latches, what radiates means nothing; so the direction
+// of the signals comes from bits of the states' codes, with little logic in front of the array.
 //
 // Fully combinational.
 //
@@ -29,19 +29,26 @@ module bluechip_question_control (
     /* verilator lint_on UNUSEDSIGNAL */
     // The find-attacker question.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [10:0] attacker_question, // AttackerQuestion: everyone[0], selective[1], king[2],
-            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
+    input  wire [11:0] attacker_question, // AttackerQuestion: everyone[0], selective[1], king[2],
+            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire find_attackers, // It is asked in this clock.
-    input  wire first_captures, // The job of this clock starts with the captures (late-arriving).
+    input  wire renews, // Beside a sibling that is made, victims are found anew.
+    input  wire [2:0] expects, // The mode of the generation that the job of this clock may start.
+    input  wire foreseen, // It does (late-arriving).
+    // Where the search may go on below a move, victims of all its moves are found in the clock in which it
+    // is asked whether the king can be captured.
+    input  wire early,
+    input  wire restore, // The victims that were kept aside come back (late-arriving).
     // The question.
-    output wire [35:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [39:0] question // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
 );
     localparam [3:0] AnalysisState_AskEscapes = 4'd2;
     localparam [3:0] AnalysisState_AskDefended = 4'd3;
@@ -51,6 +58,8 @@ module bluechip_question_control (
     localparam [3:0] AnalysisState_AskStrength = 4'd9;
     localparam [3:0] AnalysisState_AskHungAttackers = 4'hb;
     localparam [3:0] AnalysisState_AskReach = 4'hc;
+    localparam [2:0] Mode_All = 3'd0;
+    localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
@@ -62,117 +71,149 @@ module bluechip_question_control (
     localparam [5:0] State_Descend = 6'd6;
     localparam [5:0] State_MarkOwnKings = 6'd7;
     localparam [5:0] State_AskCheckers = 6'd8;
+    localparam [5:0] State_Peek = 6'h12;
     localparam [5:0] State_MarkEnemyKings = 6'h18;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_AskDiscoverers = 6'h22;
     localparam [5:0] State_Foresee = 6'h24;
-    wire reversed, flipped, evading;
+    wire reversed, flipped;
+    wire foresees_checks; // Checks are foreseen.
+    wire evading;
     wire selected_passed = selected[5];
     wire attacker_question_everyone = attacker_question[0];
     wire attacker_question_selective = attacker_question[1];
     wire attacker_question_castling = attacker_question[5];
-    wire t1, t2, t3, t4, t5;
-    wire [2:0] t6;
-    wire t7, t8;
+    wire t1, t2, t3, t4, t5, t6, t7, t8;
+    wire [2:0] t9;
+    wire t10;
+    wire [3:0] t11;
+    wire t12;
     reg  [2:0] by_state;
     reg  [4:0] by_state_2;
-    wire [10:0] t9;
-    reg  [5:0] by_state_3;
-    wire t10;
-    wire [11:0] t11;
-    reg  [1:0] by_state_4;
-    wire t12, t13, t14, t15, t16, t17, t18;
+    reg  by_state_3;
+    wire [10:0] t13;
+    wire t14, t15;
+    reg  [5:0] by_state_4;
+    wire t16, t17;
+    wire [11:0] t18;
+    reg  [2:0] by_state_5;
+    wire t19, t20, t21, t22, t23, t24, t25;
     reg  [4:0] by_analysis;
     reg  [1:0] by_analysis_2;
     reg  [2:0] by_analysis_3;
-    wire [8:0] t19;
+    wire [8:0] t26;
 
-    assign t1 = flipped ^ mover;
-    assign t2 = state != State_AskTargets;
-    assign t3 = state == State_AskTargets;
-    assign t4 = state == State_AskCheckers;
-    assign t5 = state == State_FindVictims;
-    assign t6 = evading ? 3'd2
+    assign t1 = state == State_Foresee;
+    assign t2 = flipped ^ mover;
+    assign t3 = state != State_AskTargets;
+    assign t4 = ~foresees_checks;
+    assign t5 = state == State_AskCheckers;
+    assign t6 = expects == Mode_All;
+    assign t7 = expects == Mode_Evasions;
+    assign t8 = state == State_FindVictims;
+    assign t9 = evading ? 3'd2
         : 3'd5;
-    assign t7 = mode == Mode_Checking;
-    assign t8 = state != State_AskDiscoverers;
+    assign t10 = mode == Mode_Checking;
+    assign t11 = {t9[1:0], 2'd1};
+    assign t12 = state != State_Peek;
     always @(*)
         case (state)
             State_AskChecks: by_state = {1'b1, searching, 1'b1};
             State_AskDiscoverers: by_state = 3'd2;
-            default: by_state = {t3, 1'b0, t3};
+            State_AskTargets: by_state = 3'd5;
+            default: by_state = {1'b0, t1 ? (foresees_checks ? {foreseen, foreseen} : 2'd0) : 2'd0};
         endcase
     always @(*)
         case (state)
-            State_AskAnswers, State_AskChecks, State_AskDiscoverers, State_AskTargets, State_Foresee:
-                    by_state_2 = 5'd5;
-            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t6[2], (t7 & ~discoverers) ?
-                    4'ha : {t6[1:0], 2'd1}};
+            State_AskAnswers: by_state_2 = 5'd5;
+            State_AskChecks: by_state_2 = {2'd0, {~searching, 1'b0, ~searching}};
+            State_AskTargets, State_AskDiscoverers: by_state_2 = 5'd5;
+            State_Foresee: by_state_2 = {t6, foresees_checks ? 2'd0 : (t7 ? 2'd2 : 2'd1), 1'b0, t4};
+            State_Peek: by_state_2 = {early, 4'd5};
+            State_FindVictims: by_state_2 = mode == Mode_Attacking ? 5'd8 : {t9[2], t10 ? (discoverers ?
+                    t11 : 4'ha) : t11};
             default: by_state_2 = 5'd5;
         endcase
-    assign t9 = {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed,
-            selected[1:0], 1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers,
-            (((t2 & ((state == State_Foresee) ? first_captures : t5)) & t8) & (state != State_AskChecks))
-            & (state != State_AskAnswers)};
     always @(*)
         case (state)
-            State_MarkOwnKings, State_MarkEnemyKings: by_state_3 = 6'd5;
-            State_AskCheckers: by_state_3 = 6'h25;
-            default: by_state_3 = {1'b0, by_state_2};
+            State_AskAnswers: by_state_3 = renews;
+            State_AskChecks: by_state_3 = searching;
+            State_AskTargets, State_AskDiscoverers: by_state_3 = renews;
+            State_Foresee: by_state_3 = foreseen & ~(early & (t6 | (expects == Mode_Captures)));
+            State_Peek: by_state_3 = early;
+            default: by_state_3 = renews | t8;
         endcase
-    assign t10 = (t4 & (state != State_MarkEnemyKings)) & (state != State_MarkOwnKings);
-    assign t11 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? 12'd5
-        : {t4 ? 11'd6 : t9, 1'b0};
+    assign t13 = t5 ? {10'd3, renews}
+        : {(state == State_AskAnswers) ? {1'b0, {double_check ? 4'd0 : {selected_passed, selected[1:0],
+                1'b1}, 4'hc}} : {state == State_AskChecks, 5'd0, by_state}, find_attackers, by_state_3};
+    assign t14 = ((((t3 & ((early & (state == State_Peek)) & (state != State_Foresee))) & (state !=
+            State_AskDiscoverers)) & (state != State_AskChecks)) & (state != State_AskAnswers)) & (state
+            != State_AskCheckers);
+    assign t15 = state != State_MarkEnemyKings;
     always @(*)
         case (state)
-            State_MarkOwnKings, State_MarkEnemyKings, State_AskCheckers, State_AskAnswers: by_state_4 =
-                    2'd0;
-            State_AskChecks: by_state_4 = {searching, 1'b0};
-            default: by_state_4 = {1'b0, (t2 & ((t5 & (evading & searching)) & (state != State_Foresee)))
-                    & t8};
+            State_MarkOwnKings, State_MarkEnemyKings: by_state_4 = 6'd5;
+            State_AskCheckers: by_state_4 = 6'h25;
+            default: by_state_4 = {1'b0, by_state_2};
         endcase
-    assign t12 = analysis == AnalysisState_AskDefended;
-    assign t13 = analysis == AnalysisState_AskHung;
-    assign t14 = analysis == AnalysisState_VoteHung;
-    assign t15 = analysis == AnalysisState_AskHungAttackers;
-    assign t16 = analysis == AnalysisState_AskStrength;
-    assign t17 = analysis == AnalysisState_AskLifted;
-    assign t18 = analysis == AnalysisState_AskEscapes;
+    assign t16 = state != State_MarkOwnKings;
+    assign t17 = (t5 & t15) & t16;
+    assign t18 = (state == State_MarkOwnKings) | (state == State_MarkEnemyKings) ? {10'd1, renews, 1'b1}
+        : {t13, 1'b0};
+    always @(*)
+        case (state)
+            State_MarkOwnKings, State_MarkEnemyKings, State_AskCheckers, State_AskAnswers: by_state_5 =
+                    3'd0;
+            State_AskChecks: by_state_5 = {searching, searching, 1'b0};
+            State_AskTargets, State_AskDiscoverers: by_state_5 = 3'd0;
+            State_Foresee: by_state_5 = {foresees_checks ? 2'd3 : 2'd0, t7};
+            default: by_state_5 = {(t8 & (searching & t10)) & t12, 1'b0, (t8 & (evading & searching)) &
+                    t12};
+        endcase
+    assign t19 = analysis == AnalysisState_AskDefended;
+    assign t20 = analysis == AnalysisState_AskHung;
+    assign t21 = analysis == AnalysisState_VoteHung;
+    assign t22 = analysis == AnalysisState_AskHungAttackers;
+    assign t23 = analysis == AnalysisState_AskStrength;
+    assign t24 = analysis == AnalysisState_AskLifted;
+    assign t25 = analysis == AnalysisState_AskEscapes;
     always @(*)
         case (analysis)
             AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung,
                     AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis =
-                    {by_state_3[3:0], 1'b0};
-            AnalysisState_AskLifted: by_analysis = {by_state_3[3:0], 1'b1};
-            default: by_analysis = {t18 ? 4'd3 : by_state_3[3:0], 1'b0};
+                    {by_state_4[3:0], 1'b0};
+            AnalysisState_AskLifted: by_analysis = {by_state_4[3:0], 1'b1};
+            default: by_analysis = {t25 ? 4'd3 : by_state_4[3:0], 1'b0};
         endcase
     always @(*)
         case (analysis)
             AnalysisState_AskDefended, AnalysisState_AskHung, AnalysisState_VoteHung: by_analysis_2 =
-                    {t10, 1'b0};
+                    {t17, 1'b0};
             AnalysisState_AskHungAttackers: by_analysis_2 = 2'd3;
-            default: by_analysis_2 = {t10 | t16, 1'b0};
+            default: by_analysis_2 = {t17 | t23, 1'b0};
         endcase
     always @(*)
         case (analysis)
-            AnalysisState_AskDefended: by_analysis_3 = t11[3:1];
-            AnalysisState_AskHung: by_analysis_3 = {t11[3:2], 1'b1};
-            AnalysisState_VoteHung: by_analysis_3 = t11[3:1];
-            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t11[3], 1'b1,
-                    t11[1]};
-            default: by_analysis_3 = {(t17 | t18) ? t11[3] : ((analysis == AnalysisState_AskReach) |
-                    t11[3]), t11[2], t17 ? t11[1] : (t18 | t11[1])};
+            AnalysisState_AskDefended: by_analysis_3 = t18[3:1];
+            AnalysisState_AskHung: by_analysis_3 = {t18[3:2], 1'b1};
+            AnalysisState_VoteHung: by_analysis_3 = t18[3:1];
+            AnalysisState_AskHungAttackers, AnalysisState_AskStrength: by_analysis_3 = {t18[3], 1'b1,
+                    t18[1]};
+            default: by_analysis_3 = {(t24 | t25) ? t18[3] : ((analysis == AnalysisState_AskReach) |
+                    t18[3]), t18[2], t24 ? t18[1] : (t25 | t18[1])};
         endcase
-    assign t19 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
-            {attacker_question[4:2], attacker_question_selective ? {t7, attacker_question[9:7]} : 4'd0,
-            attacker_question_everyone, attacker_question_castling}
-        : {1'b0, {by_analysis_2, 4'd0, (t12 | (t13 | t14)) ? by_state_3[5] : (t15 | (t16 |
-                by_state_3[5])), by_state_3[4]}};
-    assign question = {by_state_4, t12 ? {1'b0, ~second_side} : {(t14 & hangs) & (analysis !=
-            AnalysisState_AskHung), 1'b0}, t11[11:6], t12 | ((t13 | (t14 | (t15 | t16))) ? t11[5] : (t17 |
-            t11[5])), t11[4], by_analysis_3, t11[0], t19, by_analysis, reversed ^ t1, analysis[3] |
-            state[2], t3, reversed & t2, ~reversed, t1};
-    assign reversed = ~(|state[5:4]) | analysis[3];
+    assign t26 = ((state == State_FindAttackers) | (state == State_Descend)) | (state == State_Serve) ?
+            {attacker_question[4:2], attacker_question_selective ? {t10, attacker_question[10:8]} : 4'd0,
+            attacker_question_everyone, renews | attacker_question_castling}
+        : {1'b0, {by_analysis_2, 4'd0, (t19 | (t20 | t21)) ? by_state_4[5] : (t22 | (t23 |
+                by_state_4[5])), by_state_4[4]}};
+    assign question = {restore, (t14 & t15) & t16, foresees_checks, by_state_5, t19 ? {1'b0, ~second_side}
+            : {(t21 & hangs) & (analysis != AnalysisState_AskHung), 1'b0}, t18[11:6], t19 | ((t20 | (t21 |
+            (t22 | t23))) ? t18[5] : (t24 | t18[5])), t18[4], by_analysis_3, t18[0], t26, by_analysis,
+            reversed ^ t2, analysis[3] | state[2], state == State_AskTargets, (reversed & t3) & t4,
+            ~reversed, t2};
+    assign reversed = foresees_checks | ((~(|state[5:4]) & ~renews) | analysis[3]);
     assign flipped = state[3] | (analysis[0] & analysis_flipped);
+    assign foresees_checks = t1 & (expects == Mode_Checking);
     assign evading = (mode == Mode_Evasions) & in_check;
 endmodule

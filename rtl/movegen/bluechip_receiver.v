@@ -12,13 +12,14 @@ module bluechip_receiver (
     input  wire [3:0] piece, // Piece: kind[2:0], black[3]
     // The question to the array.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire diagonal, // A signal arrives along a diagonal.
     input  wire line, // A signal arrives along the rank or file.

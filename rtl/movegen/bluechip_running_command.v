@@ -21,10 +21,10 @@ module bluechip_running_command (
     /* verilator lint_on UNUSEDSIGNAL */
     // What a job of the search does.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [32:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
-            // set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    input  wire [34:0] job, // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8], begin[10],
+            // set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [6:0] height, // Number of moves on the stack.
     // Result of the vote: kings, when the position is checked.
@@ -62,8 +62,8 @@ module bluechip_running_command (
     wire [2:0] entry_mode = entry[9:7];
     wire job_set_mode = job[11];
     wire [2:0] job_mode = job[14:12];
-    wire job_set_spent = job[24];
-    wire job_spent = job[25];
+    wire job_set_spent = job[26];
+    wire job_spent = job[27];
     wire winner_found = winner[0];
     wire winner_more = winner[1];
     wire t1, t2;

@@ -16,6 +16,9 @@ module bluechip_selected_square (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
     /* verilator lint_on UNUSEDSIGNAL */
+    input  wire foresee, // Keep the victim elected apart, as one that is foreseen.
+    input  wire shows, // What is shown is the victim foreseen.
+    input  wire take, // … and is taken: there is one (late-arriving).
     input  wire elect, // Take the square elected, not a victim's.
     input  wire elect_victim, // Take the victim elected, if any.
     input  wire load, // Take the square given.
@@ -31,14 +34,20 @@ module bluechip_selected_square (
     output wire many, // More candidates of the level had been elected with it.
     output wire [2:0] level, // Level of the victim elected last.
     output wire valid, // There was one.
-    output wire fresh // The square was elected or given in the last clock.
+    output wire fresh, // The square was elected or given in the last clock.
+    output wire foreseen, // There is a victim foreseen.
+    output wire foreseen_capture // … and it is one of captures and promotions.
 );
+    localparam [2:0] VictimLevel_Quiet = 3'd1;
     wire elects, changes;
     wire [39:0] elected, loaded;
     reg  [39:0] ballot_register;
     reg  [63:0] source_register;
     reg  [2:0] level_register;
     reg  valid_register, fresh_register;
+    reg  [39:0] foreseen_ballot;
+    reg  [2:0] foreseen_level;
+    reg  foreseen_valid;
     wire [5:0] ballot_square; // The square that it elects.
     wire [63:0] ballot_map; // The same, one bit for each square.
     wire ballot_many; // There is more than one candidate.
@@ -48,13 +57,17 @@ module bluechip_selected_square (
     wire [2:0] winner_level = winner[4:2];
     wire [39:0] winner_ballot = winner[44:5];
 
-    assign select = ballot_register;
+    assign select = shows ? foreseen_ballot
+        : ballot_register;
     assign source = source_register;
     assign square = ballot_square;
     assign many = ballot_many;
-    assign level = level_register;
+    assign level = shows ? foreseen_level
+        : level_register;
     assign valid = valid_register;
     assign fresh = fresh_register;
+    assign foreseen = foreseen_valid;
+    assign foreseen_capture = foreseen_valid & (foreseen_level != VictimLevel_Quiet);
     assign elects = elect | elect_victim;
     assign changes = elects | load;
     assign elected = elects ? winner_ballot
@@ -64,32 +77,49 @@ module bluechip_selected_square (
 
     initial ballot_register = 40'd0;
     always @(posedge clock)
-        ballot_register <= changes ? (elected | loaded)
+        ballot_register <= take ? foreseen_ballot
+            : changes ? (elected | loaded)
             : ballot_register;
 
     initial source_register = 64'd0;
     always @(posedge clock)
         source_register <= load_source ? ballot_given_map
-            : ballot_map;
+            : take | ~shows ? ballot_map
+            : source_register;
 
     initial level_register = 3'd0;
     always @(posedge clock)
-        level_register <= elect_victim ? winner_level
+        level_register <= take ? foreseen_level
+            : elect_victim ? winner_level
             : load_level ? given_level
             : level_register;
 
     initial valid_register = 1'b0;
     always @(posedge clock)
-        valid_register <= elect_victim ? winner_found
-            : load_valid ? given_valid
-            : valid_register;
+        valid_register <= take | (elect_victim ? winner_found : (load_valid ? given_valid :
+                valid_register));
 
     initial fresh_register = 1'b0;
     always @(posedge clock)
         fresh_register <= changes;
 
+    initial foreseen_ballot = 40'd0;
+    always @(posedge clock)
+        foreseen_ballot <= foresee ? winner_ballot
+            : foreseen_ballot;
+
+    initial foreseen_level = 3'd0;
+    always @(posedge clock)
+        foreseen_level <= foresee ? winner_level
+            : foreseen_level;
+
+    initial foreseen_valid = 1'b0;
+    always @(posedge clock)
+        foreseen_valid <= foresee ? winner_found
+            : foreseen_valid;
+
     bluechip_movegen_ballot ballot (
-        .ballot(ballot_register),
+        .ballot(select),
         .square(ballot_square),
         .map(ballot_map),
         .many(ballot_many),

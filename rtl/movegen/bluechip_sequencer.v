@@ -53,8 +53,8 @@ module bluechip_sequencer (
 
     // ---- Search ----
     // The job.
-    input  wire [10:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
-            // mode[10:8]
+    input  wire [13:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
+            // mode[10:8], expects[13:11]
     input  wire count_node, // The search has entered a node.
     input  wire [5:0] square_then, // A displaced piece: where it stood.
     input  wire [5:0] square_now, // … where it stands.
@@ -75,13 +75,14 @@ module bluechip_sequencer (
 
     // ---- Array ----
     // Question.
-    output wire [35:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
+    output wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
             // pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22], latch_lines[23],
             // latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     output wire [39:0] select, // Selected square, as a ballot.
     // The square whose find-attacker transmitter radiates, one bit for each square.
     output wire [63:0] source,
@@ -94,11 +95,14 @@ module bluechip_sequencer (
     input  wire king_capture, // The king could be captured in the last clock.
     input  wire contact, // An attacker found before stands where a king's signal arrives.
     input  wire discoverers, // There are discoverers.
+    input  wire may_discover, // … as a search knows beforehand.
+    input  wire departing, // The piece that makes the pending move is one.
     // What the array knows about the selected square.
     input  wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
 
     // ---- Board, stack, position ----
     input  wire mover, // Side to move: 1 = Black.
+    input  wire passed, // A pawn may be taken en passant.
     // The pending move.
     output wire [20:0] current, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -113,6 +117,8 @@ module bluechip_sequencer (
     localparam [3:0] Command_Perft = 4'd1;
     localparam [3:0] Command_Analyse = 4'd7;
     localparam [3:0] Command_Search = 4'd8;
+    localparam [2:0] Mode_All = 3'd0;
+    localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
     localparam [2:0] Mode_Attacking = 3'd4;
@@ -121,6 +127,7 @@ module bluechip_sequencer (
     localparam [1:0] Start_Nothing = 2'd0;
     localparam [1:0] Start_Hung = 2'd1;
     localparam [5:0] State_Idle = 6'd0;
+    localparam [5:0] State_AskChecks = 6'd2;
     localparam [5:0] State_Serve = 6'd4;
     localparam [5:0] State_FindAttackers = 6'd5;
     localparam [5:0] State_Descend = 6'd6;
@@ -145,12 +152,20 @@ module bluechip_sequencer (
     localparam [5:0] State_TryLegal = 6'h21;
     localparam [5:0] State_Analyse = 6'h23;
     localparam [5:0] State_Foresee = 6'h24;
+    localparam [5:0] State_Attend = 6'h25;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
+    // Victims of the position below the last move are foreseen; those of its own generation are kept aside.
+    wire early;
+    wire shows;
     wire [2:0] remaining; // Remaining: promotions[0], attackers[1], victims[2]
     wire remains;
     wire judged; // Checks or attacking moves are wanted.
-    wire resume, resumes, makes, unmakes, prepares, finds_attackers, cut_off, elects, elects_victim,
-            elects_attacker, loads, stops;
+    wire quiet_alone; // … without captures and promotions.
+    wire finds_checks; // All victims of quiet checks are found in this clock.
+    wire resume, resumes, makes, unmakes, prepares, renews, finds_attackers, cut_off, elects,
+            elects_victim, elects_attacker, loads, stops;
+    wire selection_foresee; // Keep the victim elected apart, as one that is foreseen.
+    wire selection_take; // … and is taken: there is one (late-arriving).
     wire selection_load; // Take the square given.
     wire selection_load_source; // The square given radiates from the next clock on.
     wire [5:0] selection_given; // A square.
@@ -163,6 +178,8 @@ module bluechip_sequencer (
     wire [2:0] selection_level; // Level of the victim elected last.
     wire selection_valid; // There was one.
     wire selection_fresh; // The square was elected or given in the last clock.
+    wire selection_foreseen; // There is a victim foreseen.
+    wire selection_foreseen_capture; // … and it is one of captures and promotions.
     // The promoted piece that follows, if the attacker is still the one before `remember`; else the first.
     wire pending_repeat;
     wire pending_next_promotion; // The promoted piece that follows.
@@ -176,21 +193,27 @@ module bluechip_sequencer (
     wire pending_promotes; // It promotes.
     wire pending_more_promotions; // … and more promoted pieces follow.
     wire pending_top_more_promotions; // More promoted pieces follow that of the move on top of the stack.
+    wire judge_elects_king; // A king has been elected as the attacker (late-arriving).
     // The judgement.
     wire [4:0] judge_judgement; // Judgement: judging[0], rejected[1], needs_trial[2], tests_check[3],
             // accepted[4]
+    wire judge_is_sure; // The pending move gives check, or attacks, as is known without a judgement.
+    wire inquiry_fresh; // A square was elected in the last clock.
+    wire inquiry_flipped; // The side that asks is not the one to move: its victims are looked at below it.
+    wire [2:0] inquiry_mode; // Mode of the generation.
     // The question.
-    wire [10:0] inquiry_question; // AttackerQuestion: everyone[0], selective[1], king[2],
-            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], lines[10:7]
+    wire [11:0] inquiry_question; // AttackerQuestion: everyone[0], selective[1], king[2],
+            // pawn_capture[3], pawn_step[4], castling[5], en_passant[6], sure[7], lines[11:8]
     wire question_control_double_check; // … by two pieces.
     // The question.
-    wire [35:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
+    wire [39:0] question_control_question; // Question: black[0], forward[1], reverse[2], targets[3],
             // adjacent[4], downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11],
             // everyone[12], by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17],
             // pawn_capture[18], pawn_step[19], mark_kings[20], latch_victims[21], latch_attackers[22],
             // latch_lines[23], latch_discoverers[24], latch_allowed[25], answers[26], capture_answers[27],
             // along_diagonal[28], along_line[29], en_passant_answers[30], specials[31], clear_hung[32],
-            // set_hung[33], known_answers[34], known_discoverers[35]
+            // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
+            // keep_victims[38], restore_victims[39]
     // It starts behind all captures and promotions, which is what the level says.
     wire vote_control_skip_captures;
     wire vote_control_attacker_found; // The vote elects an attacker.
@@ -217,12 +240,14 @@ module bluechip_sequencer (
     wire [12:0] command_registers_running; // Running: goal[3:0], mode[6:4], legal[7], spent[8],
             // last_ply[9], at_base[10], verified[11], good[12]
     wire command_registers_aborted; // The last command was aborted.
+    wire service_more; // Beside a sibling, victims were found anew: its own has more attackers.
+    wire service_victims; // … it has none, but there is another victim, elected already.
     wire service_foresees; // Victims are found in this clock.
     // What the job does.
-    wire [32:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    wire [34:0] service_effect; // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
     wire siblings_make; // A move is made; it has no sibling yet.
     wire siblings_unmake; // The last move is taken back.
     wire siblings_keep; // The last move gets the sibling `kept`, in a clock without make and unmake.
@@ -259,17 +284,21 @@ module bluechip_sequencer (
     // No attacker was elected where one was expected, for not every victim of a checking or attacking move
     // has one; or none was looked for, behind a sibling.
     reg  lost_register;
+    reg  renewed; // Beside the sibling that was made last, the victims of its generation are found anew.
     wire request_makes = request[4];
     wire request_unmakes = request[5];
     wire request_peeks = request[6];
     wire request_keeps_sibling = request[7];
+    wire [2:0] request_expects = request[13:11];
     wire winner_found = winner[0];
     wire winner_more = winner[1];
+    wire [2:0] winner_level = winner[4:2];
     wire [5:0] pending_current_to = pending_current[11:6];
     wire [2:0] pending_current_victim = pending_current[17:15];
     wire judge_judgement_tests_check = judge_judgement[3];
     wire inquiry_question_en_passant = inquiry_question[6];
-    wire [3:0] inquiry_question_lines = inquiry_question[10:7];
+    wire inquiry_question_sure = inquiry_question[7];
+    wire [3:0] inquiry_question_lines = inquiry_question[11:8];
     wire question_control_question_latch_victims = question_control_question[21];
     wire question_control_question_latch_attackers = question_control_question[22];
     wire entry_entry_starts = entry_entry[0];
@@ -286,14 +315,16 @@ module bluechip_sequencer (
     wire service_effect_begin = service_effect[10];
     wire [2:0] service_effect_mode = service_effect[14:12];
     wire service_effect_skip_captures = service_effect[15];
-    wire service_effect_first_captures = service_effect[16];
-    wire service_effect_recall = service_effect[17];
-    wire service_effect_recall_sibling = service_effect[18];
-    wire service_effect_load = service_effect[26];
-    wire [5:0] service_effect_given = service_effect[32:27];
+    wire service_effect_foreseen = service_effect[16];
+    wire service_effect_take_foreseen = service_effect[17];
+    wire service_effect_restore_victims = service_effect[18];
+    wire service_effect_recall = service_effect[19];
+    wire service_effect_recall_sibling = service_effect[20];
+    wire service_effect_load = service_effect[28];
+    wire [5:0] service_effect_given = service_effect[34:29];
     wire siblings_sibling_valid = siblings_sibling[0];
     wire siblings_sibling_victims = siblings_sibling[23];
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13, t14, t15;
 
     assign t1 = state == State_Make;
     assign t2 = state == State_Descend;
@@ -301,31 +332,33 @@ module bluechip_sequencer (
     assign t4 = state == State_Leaf;
     assign t5 = pending_recall_next & ~command_registers_running_at_base;
     assign t6 = ~stops;
-    assign t7 = generation_progress != Progress_Resume;
-    assign t8 = state == State_VoteChecker;
-    assign t9 = ~cut_off;
-    assign t10 = state == State_Peek;
-    assign t11 = t10 & elects_attacker;
-    assign t12 = entry_entry_entered == Command_Search;
-    assign t13 = state == State_Refuse;
+    assign t7 = quiet_alone & request_peeks;
+    assign t8 = generation_progress != Progress_Resume;
+    assign t9 = state == State_Peek;
+    assign t10 = state == State_Attend;
+    assign t11 = state == State_VoteChecker;
+    assign t12 = ~cut_off;
+    assign t13 = t9 & elects_attacker;
+    assign t14 = entry_entry_entered == Command_Search;
+    assign t15 = state == State_Refuse;
     assign busy = counters_running | (command != Command_Nothing);
     assign found = generation_found;
     assign exhausted = generation_progress == Progress_Exhausted;
     assign aborted = command_registers_aborted;
-    assign bad_position = t6 & (t13 & ~command_registers_running_verified);
-    assign no_move = t6 & (t13 & command_registers_running_verified);
+    assign bad_position = t6 & (t15 & ~command_registers_running_verified);
+    assign no_move = t6 & (t15 & command_registers_running_verified);
     assign findings = analysis_findings;
     assign nodes = counters_nodes;
     assign cycles = counters_cycles;
-    assign searching = command_registers_running_goal == Command_Search;
+    assign searching = quiet_alone;
     assign serving = state == State_Serve;
     assign more_here = pending_more_promotions | pending_more;
     assign last = ~more_here & ~selection_valid;
     assign lost = lost_register;
     assign sibling = siblings_sibling_valid;
     assign interrupted = stops;
-    assign recorded = (((t3 | (searching | t1)) & (state != State_TryMake)) & (state != State_TryLegal)) &
-            guard_crossed;
+    assign recorded = (((t3 | (quiet_alone | t1)) & (state != State_TryMake)) & (state != State_TryLegal))
+            & guard_crossed;
     assign question = question_control_question;
     assign select = selection_select;
     assign source = selection_source;
@@ -334,25 +367,35 @@ module bluechip_sequencer (
     assign current = pending_current;
     assign make = makes & t6;
     assign unmake = unmakes & t6;
+    assign early = ~renewed;
+    assign shows = early & service_foresees;
     assign remaining = {selection_valid, pending_more, pending_more_promotions};
     assign remains = selection_valid | more_here;
     assign judged = (command_registers_running_mode == Mode_Checking) | (command_registers_running_mode ==
             Mode_Attacking);
+    assign quiet_alone = command_registers_running_goal == Command_Search;
+    assign finds_checks = (quiet_alone & (state == State_AskChecks)) & ~may_discover;
     assign resume = generation_progress == Progress_Resume;
-    assign resumes = resume & (state == State_FindVictims);
+    assign resumes = renews | (resume & (finds_checks | (state == State_FindVictims)));
     assign makes = ((t1 | (state == State_TryMake)) | t2) | siblings_make;
     assign unmakes = (((((t3 | ((state == State_TryLegal) & ~judge_judgement_tests_check)) | (state ==
             State_TryCheck)) | t4) | t5) | (~command_registers_running_at_base & (state == State_Unwind)))
             | siblings_unmake;
-    assign prepares = (t2 & command_registers_running_last_ply) | (searching & request_peeks);
-    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (((prepares & t7) &
-            ~pending_more_promotions) & ~pending_more));
+    assign prepares = (t2 & command_registers_running_last_ply) | t7;
+    assign renews = ((((resume & t7) & ((command_registers_running_mode == Mode_All) |
+            (command_registers_running_mode == Mode_Captures))) & ~pending_more_promotions) &
+            (pending_more | selection_valid)) & ~passed;
+    assign finds_attackers = (state == State_FindAttackers) | (selection_valid & (~pending_more &
+            (~pending_more_promotions & (prepares & t8))));
     assign cut_off = service_effect_diverts & ~prepares;
-    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t8) | analysis_elect) & t9;
-    assign elects_victim = t9 & ((finds_attackers | (state == State_VoteVictim)) | analysis_elect_victim);
-    assign elects_attacker = t9 & (pending_remember | ((have & (t4 | t10)) & ~ready));
+    assign elects = ((((state == State_MarkEnemyKings) | kings_load_own) | t11) | analysis_elect) & t12;
+    assign elects_victim = t12 & (((finds_attackers | (state == State_VoteVictim)) | (~pending_more &
+            inquiry_flipped)) | analysis_elect_victim);
+    assign elects_attacker = t12 & (pending_remember | ((have & (t4 | t9)) & ~ready));
     assign loads = (resumes | entry_entry_enters) | service_effect_load;
     assign stops = (abort_ & counters_running) & (state != State_Unwind);
+    assign selection_foresee = early & t10;
+    assign selection_take = shows & service_effect_take_foreseen;
     assign selection_load = loads | analysis_load;
     assign selection_load_source = loads | analysis_load_source;
     assign selection_given = entry_entry_enters ? ((entry_entry_mode == Mode_Checking) ? (kings_load_enemy
@@ -368,23 +411,31 @@ module bluechip_sequencer (
     assign pending_recall = (t3 | t5) | service_effect_recall;
     assign pending_recall_next = state == State_Ascend;
     assign pending_remember = state == State_VoteAttacker;
+    assign judge_elects_king = winner_level == 3'd2;
+    assign inquiry_fresh = shows ? service_effect_take_foreseen
+        : selection_fresh;
+    assign inquiry_flipped = renewed & t10;
+    assign inquiry_mode = shows ? request_expects
+        : command_registers_running_mode;
     assign question_control_double_check = several_checkers | selection_many;
-    assign vote_control_skip_captures = searching & judged;
+    assign vote_control_skip_captures = quiet_alone & judged;
     assign vote_control_attacker_found = elects_attacker & winner_found;
     assign kings_load_own = state == State_AskKingCapture;
     assign kings_load_enemy = state == State_Verdict;
     assign counters_running = state != State_Idle;
-    assign counters_clear_nodes = entry_entry_enters & (t12 | (entry_entry_entered == Command_Perft));
+    assign counters_clear_nodes = entry_entry_enters & (t14 | (entry_entry_entered == Command_Perft));
     assign counters_count_node = (leaf & ~king_capture) | count_node;
+    assign service_more = renewed & pending_more;
+    assign service_victims = selection_valid & (renewed & ~pending_more);
     assign service_foresees = state == State_Foresee;
-    assign siblings_make = searching & request_makes;
-    assign siblings_unmake = searching & request_unmakes;
-    assign siblings_keep = have & (searching & request_keeps_sibling);
+    assign siblings_make = quiet_alone & request_makes;
+    assign siblings_unmake = quiet_alone & request_unmakes;
+    assign siblings_keep = have & (quiet_alone & request_keeps_sibling);
     assign siblings_kept = {selection_valid, pending_more, pending_current, 1'b1};
     assign analysis_start = service_effect_diverts ? service_effect_analysis
         : entry_entry_enters & (entry_entry_entered == Command_Analyse) ? Start_Hung
         : Start_Nothing;
-    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry_enters & t12)));
+    assign analysis_forget = touched | (stops | ((t1 | t3) | (entry_entry_enters & t14)));
     assign generation_restart = reset | (stops | restart);
 
     initial state = 6'd0;
@@ -393,12 +444,12 @@ module bluechip_sequencer (
 
     initial in_check = 1'b0;
     always @(posedge clock)
-        in_check <= (t8 ? winner_found : in_check) | (service_effect_begin & (service_effect_mode ==
+        in_check <= (t11 ? winner_found : in_check) | (service_effect_begin & (service_effect_mode ==
                 Mode_Evasions));
 
     initial several_checkers = 1'b0;
     always @(posedge clock)
-        several_checkers <= t8 ? winner_more
+        several_checkers <= t11 ? winner_more
             : several_checkers;
 
     initial leaf = 1'b0;
@@ -407,8 +458,8 @@ module bluechip_sequencer (
 
     initial have = 1'b0;
     always @(posedge clock)
-        have <= t11 ? winner_found
-            : prepares ? (t7 & remains)
+        have <= t13 ? winner_found
+            : prepares ? (t8 & remains)
             : have;
 
     initial ready = 1'b0;
@@ -418,13 +469,20 @@ module bluechip_sequencer (
 
     initial lost_register = 1'b0;
     always @(posedge clock)
-        lost_register <= t11 ? ~winner_found
-            : prepares ? (resume & remains)
-            : lost_register;
+        lost_register <= t13 ? ~winner_found
+            : (prepares ? (resume & remains) : lost_register) & ~(renewed & ((pending_more & t9) | t10));
+
+    initial renewed = 1'b0;
+    always @(posedge clock)
+        renewed <= prepares ? renews
+            : renewed;
 
     bluechip_selected_square selection (
         .clock(clock),
         .winner(winner),
+        .foresee(selection_foresee),
+        .shows(shows),
+        .take(selection_take),
         .elect(elects),
         .elect_victim(elects_victim),
         .load(selection_load),
@@ -440,7 +498,9 @@ module bluechip_sequencer (
         .many(selection_many),
         .level(selection_level),
         .valid(selection_valid),
-        .fresh(selection_fresh)
+        .fresh(selection_fresh),
+        .foreseen(selection_foreseen),
+        .foreseen_capture(selection_foreseen_capture)
     );
 
     bluechip_pending_move pending (
@@ -475,22 +535,32 @@ module bluechip_sequencer (
         .wanted(operand),
         .take_lines(finds_attackers),
         .lines(inquiry_question_lines),
+        .sure(inquiry_question_sure),
+        .elects_king(judge_elects_king),
+        .quiet_alone(quiet_alone),
+        .discovers(departing),
+        .enemy_king(kings_enemy),
         .current(pending_current),
         .promotes(pending_promotes),
         .king_capture(king_capture),
-        .judgement(judge_judgement)
+        .judgement(judge_judgement),
+        .is_sure(judge_is_sure)
     );
 
     bluechip_inquiry inquiry (
         .clock(clock),
-        .fresh(selection_fresh),
+        .fresh(inquiry_fresh),
         .square(selection_square),
         .level(selection_level),
         .selected(selected),
         .discoverers(discoverers),
         .mover(mover),
-        .mode(command_registers_running_mode),
+        .own_king(kings_own),
+        .enemy_king(kings_enemy),
+        .flipped(inquiry_flipped),
+        .mode(inquiry_mode),
         .in_check(in_check),
+        .quiet_alone(quiet_alone),
         .question(inquiry_question)
     );
 
@@ -502,14 +572,18 @@ module bluechip_sequencer (
         .hangs(analysis_hangs),
         .mover(mover),
         .mode(command_registers_running_mode),
-        .searching(searching),
+        .searching(quiet_alone),
         .in_check(in_check),
         .double_check(question_control_double_check),
         .discoverers(discoverers),
         .selected(selected),
         .attacker_question(inquiry_question),
         .find_attackers(finds_attackers),
-        .first_captures(service_effect_first_captures),
+        .renews(renews),
+        .expects(request_expects),
+        .foreseen(service_effect_foreseen),
+        .early(early),
+        .restore(service_effect_restore_victims),
         .question(question_control_question)
     );
 
@@ -520,6 +594,12 @@ module bluechip_sequencer (
         .mode(command_registers_running_mode),
         .resume(resume),
         .skip_captures(vote_control_skip_captures),
+        .finds_checks(finds_checks),
+        .renews(renews),
+        .renewed(renewed),
+        .early(early),
+        .take(selection_take),
+        .expects(request_expects),
         .more_promotions(pending_more_promotions),
         .begin_(service_effect_begin),
         .latch_victims(question_control_question_latch_victims),
@@ -590,10 +670,18 @@ module bluechip_sequencer (
 
     bluechip_service service (
         .request(request),
-        .searching(searching),
+        .searching(quiet_alone),
         .have(have),
+        .more(service_more),
+        .victims(service_victims),
+        .sure(judge_is_sure),
         .foresees(service_foresees),
+        .early(early),
+        .foreseen(selection_foreseen),
+        .foreseen_capture(selection_foreseen_capture),
+        .kept_aside(early),
         .square_then(square_then),
+        .may_discover(may_discover),
         .enemy_king(kings_enemy),
         .effect(service_effect)
     );
@@ -662,6 +750,7 @@ module bluechip_sequencer (
         .remaining(remaining),
         .judgement(judge_judgement),
         .repeated(vote_control_repeated),
+        .may_discover(may_discover),
         .king_capture(king_capture),
         .have(have),
         .top_more_promotions(pending_top_more_promotions),

@@ -11,19 +11,28 @@
 module bluechip_service (
     // The job.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    input  wire [10:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
-            // mode[10:8]
+    input  wire [13:0] request, // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6], keeps_sibling[7],
+            // mode[10:8], expects[13:11]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire searching, // A search runs; jobs mean nothing otherwise.
     input  wire have, // A move has been found beside the one made by `Job::MakePeek`.
+    input  wire more, // Beside a sibling, victims were found anew: its own has more attackers.
+    input  wire victims, // … it has none, but there is another victim, elected already.
+    input  wire sure, // It is known to give check, or to attack.
     input  wire foresees, // Victims are found in this clock.
+    // Those of all moves and of captures have been found before: a victim is foreseen …
+    input  wire early,
+    input  wire foreseen, // … of all moves …
+    input  wire foreseen_capture, // … and of captures and promotions.
+    input  wire kept_aside, // The victims of the generation that the last move belongs to are kept aside.
     input  wire [5:0] square_then, // Former square of the displaced piece.
+    input  wire may_discover, // Some piece may discover a check.
     input  wire [5:0] enemy_king, // Square of the king of the other side.
     // What the job does.
-    output wire [32:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
-            // begin[10], set_mode[11], mode[14:12], skip_captures[15], first_captures[16], recall[17],
-            // recall_sibling[18], set_progress[19], progress[21:20], set_found[22], found[23],
-            // set_spent[24], spent[25], load[26], given[32:27]
+    output wire [34:0] effect // JobEffect: diverts[0], find_next[1], target[7:2], analysis[9:8],
+            // begin[10], set_mode[11], mode[14:12], skip_captures[15], foreseen[16], take_foreseen[17],
+            // restore_victims[18], recall[19], recall_sibling[20], set_progress[21], progress[23:22],
+            // set_found[24], found[25], set_spent[26], spent[27], load[28], given[34:29]
 );
     localparam [3:0] Job_Hold = 4'd0;
     localparam [3:0] Job_First = 4'd1;
@@ -36,6 +45,7 @@ module bluechip_service (
     localparam [3:0] Job_LeaveKeep = 4'd8;
     localparam [3:0] Job_LeaveSibling = 4'd9;
     localparam [3:0] Job_Reach = 4'ha;
+    localparam [2:0] Mode_All = 3'd0;
     localparam [2:0] Mode_Captures = 3'd1;
     localparam [2:0] Mode_Evasions = 3'd2;
     localparam [2:0] Mode_Checking = 3'd3;
@@ -43,73 +53,88 @@ module bluechip_service (
     wire judged, at_a_king;
     wire [3:0] request_job = request[3:0];
     wire [2:0] request_mode = request[10:8];
-    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
-    wire [5:0] t12;
-    reg  [5:0] t13;
-    reg  [9:0] t14;
-    reg  [2:0] t15;
-    wire [6:0] t16;
-    wire [2:0] t17;
-    wire [11:0] t18;
-    wire [5:0] t19;
-    wire [6:0] t20;
+    wire [2:0] request_expects = request[13:11];
+    wire t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    wire [5:0] t14;
+    reg  [5:0] t15;
+    reg  [2:0] t16;
+    reg  [10:0] t17;
+    wire [6:0] t18;
+    wire [2:0] t19;
+    wire [1:0] t20;
+    wire [10:0] t21;
+    wire [5:0] t22;
+    wire [6:0] t23;
+    wire t24, t25, t26, t27, t28;
+    wire [5:0] t29;
 
     assign t1 = request_mode == Mode_Checking;
     assign t2 = request_mode == Mode_Attacking;
     assign t3 = request_mode == Mode_Evasions;
     assign t4 = request_job == Job_Hold;
     assign t5 = request_job == Job_First;
-    assign t6 = request_job == Job_LeaveSibling;
-    assign t7 = request_job == Job_Reach;
-    assign t8 = request_job != Job_Reach;
-    assign t9 = t7 & (request_job != Job_LeaveSibling);
-    assign t10 = request_job != Job_LeaveKeep;
-    assign t11 = t9 & t10;
-    assign t12 = request_job == Job_LeaveKeep ? {have & (have & ~judged), 2'd3, ~have, 2'd2}
-        : {t6 ? 2'd3 : {1'b0, t8}, 1'b0, t6 ? 3'd7 : {1'b0, {t8, 1'b0}}};
+    assign t6 = request_job == Job_LeaveKeep;
+    assign t7 = judged & ~sure;
+    assign t8 = request_job == Job_LeaveSibling;
+    assign t9 = request_job == Job_Reach;
+    assign t10 = request_job != Job_Reach;
+    assign t11 = t9 & (request_job != Job_LeaveSibling);
+    assign t12 = request_job != Job_LeaveKeep;
+    assign t13 = t11 & t12;
+    assign t14 = t6 ? {have & (have & ~t7), 1'b1, have ? 2'd2 : (more ? 2'd1 : {1'b1, ~victims}), 2'd2}
+        : {t8 ? 2'd3 : {1'b0, t10}, 1'b0, t8 ? 3'd7 : {1'b0, {t10, 1'b0}}};
     always @(*)
         case (request_job)
-            Job_MakeFirst: t13 = 6'd4;
-            Job_MakePeek: t13 = 6'h12;
-            Job_Leave, Job_LeaveNext, Job_LeaveVictim: t13 = 6'd4;
-            Job_LeaveKeep: t13 = {1'b0, have ? (judged ? 5'h1b : 5'd4) : 5'd4};
-            default: t13 = {t9, 1'b0, t6 ? 4'd4 : {t7 ? 2'd0 : 2'd3, 2'd3}};
+            Job_MakeFirst: t15 = 6'd4;
+            Job_MakePeek: t15 = 6'h12;
+            Job_Leave, Job_LeaveNext, Job_LeaveVictim: t15 = 6'd4;
+            Job_LeaveKeep: t15 = {1'b0, have ? (t7 ? 5'h1b : 5'd4) : {4'd2, more | victims}};
+            default: t15 = {t11, 1'b0, t8 ? 4'd4 : {t9 ? 2'd0 : 2'd3, 2'd3}};
         endcase
     always @(*)
         case (request_job)
-            Job_Next: t14 = 10'h20;
-            Job_MakeFirst, Job_MakePeek: t14 = 10'd0;
-            Job_Leave: t14 = 10'h2d;
-            Job_LeaveNext: t14 = 10'h89;
-            Job_LeaveVictim: t14 = 10'h189;
-            default: t14 = {t11, 2'd0, t12, 1'b0};
+            Job_Hold: t16 = 3'd0;
+            Job_First: t16 = 3'd2;
+            Job_Next: t16 = 3'd0;
+            Job_MakeFirst: t16 = 3'd2;
+            Job_MakePeek, Job_Leave: t16 = 3'd0;
+            Job_LeaveNext, Job_LeaveVictim: t16 = 3'd2;
+            default: t16 = {t8 & t12, 1'b0, t13};
         endcase
     always @(*)
         case (request_job)
-            Job_Hold: t15 = 3'd0;
-            Job_First: t15 = 3'd2;
-            Job_Next: t15 = 3'd0;
-            Job_MakeFirst: t15 = 3'd2;
-            Job_MakePeek, Job_Leave: t15 = 3'd0;
-            Job_LeaveNext, Job_LeaveVictim: t15 = 3'd2;
-            default: t15 = {t6 & t10, 1'b0, t11};
+            Job_Hold, Job_First: t17 = 11'd0;
+            Job_Next: t17 = 11'h40;
+            Job_MakeFirst, Job_MakePeek: t17 = 11'd0;
+            Job_Leave: t17 = 11'h5a;
+            Job_LeaveNext: t17 = 11'h112;
+            Job_LeaveVictim: t17 = 11'h312;
+            default: t17 = {t13, 2'd0, t14, 1'b0, t6 & kept_aside};
         endcase
-    assign t16 = searching ? ((t4 | t5) ? 7'd8 : ((request_job == Job_Next) ? 7'd9 : {t13, 1'b0}))
+    assign t18 = searching ? ((t4 | t5) ? 7'd8 : ((request_job == Job_Next) ? 7'd9 : {t15, 1'b0}))
         : 7'd8;
-    assign t17 = searching ? t15
+    assign t19 = searching ? t16
         : 3'd0;
-    assign t18 = searching ? (t4 ? 12'd0 : (t5 ? {10'd0, {request_mode == Mode_Captures, judged}} : {t14,
-            2'd0}))
-        : 12'd0;
-    assign t19 = t18[1] & foresees ? 6'd9
-        : t2 ? 6'd3
+    assign t20 = searching ? (t4 ? 2'd0 : (t5 ? {request_mode == request_expects, judged} : 2'd0))
+        : 2'd0;
+    assign t21 = searching ? t17
+        : 11'd0;
+    assign t22 = t2 ? 6'd3
         : at_a_king ? 6'h1f
         : 6'h20;
-    assign t20 = {square_then, t18[11]};
-    assign effect = {t17[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : t20) : t20) : t20, t18[10:8], t17[1] |
-            t18[7], t18[6:5], t17[1] | t18[4], t18[3:0], request_mode, t17[1] | t17[2], t17[1:0], 1'b0,
-            t17[1] ? (t5 ? (t1 ? 6'd2 : (t3 ? 6'h20 : t19)) : t19) : t16[6:1], t16[0], searching &
-            (request_job != Job_Hold)};
+    assign t23 = {square_then, t21[10]};
+    assign t24 = t20[1] & foresees;
+    assign t25 = request_mode == Mode_All;
+    assign t26 = early & (t25 | (request_mode == Mode_Captures));
+    assign t27 = foreseen_capture | (t25 & foreseen);
+    assign t28 = t1 & may_discover;
+    assign t29 = t24 ? {t28, 1'b0, t28 ? 2'd0 : (t26 ? 2'd1 : 2'd2), 1'b0, (t27 | ~t26) & ~t28}
+        : t5 ? (t1 ? 6'd2 : (t3 ? 6'h20 : t22))
+        : t22;
+    assign effect = {t19[1] ? (t5 ? (t1 ? {enemy_king, 1'b1} : t23) : t23) : t23, t21[9:7], t19[1] ?
+            {1'b1, t24 ? (t26 ? (t27 ? 2'd0 : 2'd3) : t21[5:4]) : t21[5:4], 1'b1} : t21[6:3], t21[2:0],
+            t19[1] & (t24 & (t26 & t27)), t20, request_mode, t19[1] | t19[2], t19[1:0], 1'b0, t19[1] ? t29
+            : t18[6:1], t18[0], searching & (request_job != Job_Hold)};
     assign judged = t1 | t2;
     assign at_a_king = t1 | t3;
 endmodule

@@ -17,6 +17,14 @@ module bluechip_vote_control (
     input  wire resume, // Generation is resumed behind the pending move.
     // It starts behind all captures and promotions, which is what the level says.
     input  wire skip_captures,
+    input  wire finds_checks, // All victims of quiet checks are found in this clock.
+    input  wire renews, // Beside a sibling that is made, victims are found anew.
+    input  wire renewed, // They were, beside the last one that was made.
+    // The first victim below the last move is foreseen: it is elected in the second clock after that, and
+    // shown in the third.
+    input  wire early,
+    input  wire take, // A generation goes on with it (late-arriving).
+    input  wire [2:0] expects, // The mode of the generation that the job of this clock may start.
     input  wire more_promotions, // The pending move has more promoted pieces to come.
     input  wire begin_, // A search starts another generation.
     input  wire latch_victims, // The victim registers take an answer.
@@ -40,15 +48,18 @@ module bluechip_vote_control (
 );
     localparam [3:0] AnalysisState_AskHung = 4'd7;
     localparam [2:0] Mode_Captures = 3'd1;
+    localparam [2:0] Mode_Checking = 3'd3;
     localparam [5:0] State_FindAttackers = 6'd5;
     localparam [5:0] State_RetireVictims = 6'ha;
+    localparam [5:0] State_Peek = 6'h12;
     localparam [5:0] State_VoteAttacker = 6'h13;
     localparam [5:0] State_FindVictims = 6'h20;
     localparam [5:0] State_Foresee = 6'h24;
+    localparam [5:0] State_Attend = 6'h25;
     localparam [2:0] VictimLevel_Quiet = 3'd1;
     // Votes among the victims found in this clock go on behind the last candidate, and leave out level 1.
     wire found_after;
-    wire found_captures;
+    wire found_captures, foresees, retires;
     reg  victims_narrowed; // The victims' votes go on behind the last candidate.
     reg  attackers_narrowed; // The attackers' votes do.
     reg  captures; // The victims' votes leave out level 1.
@@ -56,24 +67,31 @@ module bluechip_vote_control (
     reg  repeated_register, victim_elected, attacker_elected;
     wire [5:0] current_from = current[5:0];
     wire [2:0] current_attacker = current[14:12];
-    wire t1, t2, t3;
+    wire t1, t2, t3, t4, t5, t6, t7;
 
-    assign t1 = state[4] | analysis[2];
+    assign t1 = (state[4] & ~((state == State_Peek) & renewed)) | analysis[2];
     assign t2 = state == State_FindVictims;
-    assign t3 = state == State_FindAttackers;
-    assign vote = {victim_elected & (level == VictimLevel_Quiet), victim_elected & (level !=
-            VictimLevel_Quiet), attacker_elected, captures, t1 ? {current_from, current_attacker} :
-            {square, level}, repeated_register, resuming, t1 ? attackers_narrowed : victims_narrowed, t1};
+    assign t3 = state == State_Foresee;
+    assign t4 = expects == Mode_Captures;
+    assign t5 = ~foresees;
+    assign t6 = latch_victims & (state != State_Peek);
+    assign t7 = state == State_FindAttackers;
+    assign vote = {retires & (level == VictimLevel_Quiet), retires & (level != VictimLevel_Quiet),
+            attacker_elected, captures & t5, t1 ? {current_from, current_attacker} : {square, level},
+            repeated_register, resuming, t1 ? attackers_narrowed : (victims_narrowed & t5), t1};
     assign repeated = repeated_register;
     assign retiring = victim_elected;
-    assign found_after = t2 & (resume | skip_captures);
-    assign found_captures = ((analysis == AnalysisState_AskHung) | (state == State_Foresee)) | (t2 & (mode
-            == Mode_Captures));
+    assign found_after = ((renews | (t2 & (resume | skip_captures))) | finds_checks) | (t3 & (expects ==
+            Mode_Checking));
+    assign found_captures = ((analysis == AnalysisState_AskHung) | (t3 & t4)) | ((renews | t2) & (mode ==
+            Mode_Captures));
+    assign foresees = early & (state == State_Attend);
+    assign retires = (victim_elected | (t3 & early)) & ~(t3 & latch_victims);
 
     initial victims_narrowed = 1'b0;
     always @(posedge clock)
-        victims_narrowed <= (latch_victims ? found_after : victims_narrowed) | (state ==
-                State_RetireVictims);
+        victims_narrowed <= (t6 ? found_after : victims_narrowed) | (take | (state ==
+                State_RetireVictims));
 
     initial attackers_narrowed = 1'b0;
     always @(posedge clock)
@@ -82,16 +100,17 @@ module bluechip_vote_control (
 
     initial captures = 1'b0;
     always @(posedge clock)
-        captures <= latch_victims ? found_captures
+        captures <= take ? t4
+            : t6 ? found_captures
             : captures;
 
     initial resuming = 1'b0;
     always @(posedge clock)
-        resuming <= resume & (t2 | t3);
+        resuming <= renews | (resume & (finds_checks | (t2 | t7)));
 
     initial repeated_register = 1'b0;
     always @(posedge clock)
-        repeated_register <= (t3 ? (resume & more_promotions) : repeated_register) & ~((state ==
+        repeated_register <= (t7 ? (resume & more_promotions) : repeated_register) & ~((state ==
                 State_VoteAttacker) | begin_);
 
     initial victim_elected = 1'b0;

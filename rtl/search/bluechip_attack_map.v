@@ -9,8 +9,8 @@
 //
 // # Pipeline
 // In the first clock after a change of the board, attacks and hung pieces are found; from the second on,
-// `answers` and `discoverers` hold for that board, and its threats are counted; from the third on, `threats`
-// holds. Power-on: no threats, no answers, no discoverers.
+// `answers`, `discoverers` and `checking` hold for that board, and its threats are counted; from the third
+// on, `threats` holds. Power-on: no threats, no answers, no discoverers.
 //
 // Attacks on all squares, and what follows from them.
 module bluechip_attack_map (
@@ -29,8 +29,12 @@ module bluechip_attack_map (
     // change: the checker, and the squares before it. None, if there are several checkers.
     output wire [63:0] answers,
     // The mover's pieces that may discover a check, in the second clock after a change (register).
-    output wire [63:0] discoverers
+    output wire [63:0] discoverers,
+    // Squares from which a piece of the mover's may give check as soon as it is there, that of a castling
+    // rook included, among a few others, in the second clock after a change (register).
+    output wire [63:0] checking
 );
+    wire [63:0] may_uncover;
     wire [63:0] ray_sources_0; // Whose rays: four straight ones, four diagonal ones.
     wire [63:0] ray_sources_1; // Whose rays: four straight ones, four diagonal ones.
     wire [63:0] ray_sources_2; // Whose rays: four straight ones, four diagonal ones.
@@ -161,7 +165,7 @@ module bluechip_attack_map (
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [63:0] t30;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [63:0] t31, t32, t33, t34, t35;
+    wire [63:0] t31, t32, t33, t34, t35, t36;
 
     assign t1 = (code_0 | code_1) | code_2;
     assign t2 = t1 & ~code_3;
@@ -209,13 +213,18 @@ module bluechip_attack_map (
         : 64'd0;
     assign t34 = rights[2] ? 64'h2000000000000000
         : 64'd0;
-    assign t35 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
+    assign t35 = t32 | (castled & ((straight | {1'b0, target_hops_king_hits[63:1]}) |
+            {target_hops_king_hits[62:0], 1'b0}));
+    assign t36 = empty & (((((straight & (by_rook_0 | by_queen)) | (diagonal & (by_bishop_0 | by_queen)))
             | (hops_0_knight_hits & target_hops_knight_hits)) | (steps & target_hops_pawn_hits)) |
             (hops_0_king_hits & target_hops_king_hits));
     assign threats = found;
     assign answers = checker_count_at_least[1] ? 64'd0
         : answering;
     assign discoverers = discovering;
+    assign checking = checks;
+    assign may_uncover = (|castled) & (|(ray_sources_3 & first_rank)) ? (castled | t35)
+        : t35;
     assign ray_sources_0 = sliders_0 & men_0;
     assign ray_sources_1 = sliders_0 & men_1;
     assign ray_sources_2 = queens | king_0;
@@ -334,8 +343,7 @@ module bluechip_attack_map (
 
     initial checks = 64'd0;
     always @(posedge clock)
-        checks <= (|castled) & (|(ray_sources_3 & first_rank)) ? 64'd1
-            : (t32 | t35) | (straight & castled);
+        checks <= may_uncover | t36;
 
     initial found = 10'd0;
     always @(posedge clock)

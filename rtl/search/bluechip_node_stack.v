@@ -51,8 +51,8 @@ module bluechip_node_stack (
     input  wire sibling, // The last move has a sibling.
     // What the position after the pending move begins with: plies of full width, or captures.
     output wire [2:0] enters,
-    // Makes the pending move; with a peek at the next one, if there may be one, where the position after it
-    // begins with captures: most such positions are left at once.
+    // Makes the pending move; with a peek at the next one, where the position after it begins with captures:
+    // most such positions are left at once. In AntiChess only if there may be one.
     output wire [3:0] enter_job,
     output wire [3:0] resume_job, // Takes the last move back; the parent goes on.
     // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
@@ -140,7 +140,7 @@ module bluechip_node_stack (
     assign horizon = horizon_register;
     assign enters = t1 ? Stage_FullWidth
         : Stage_Captures;
-    assign enter_job = last | t1 ? Job_MakeFirst
+    assign enter_job = t1 ? Job_MakeFirst
         : Job_MakePeek;
     assign resume_job = kept ? Job_LeaveKeep
         : sibling ? Job_LeaveSibling

@@ -51,11 +51,14 @@ module bluechip_search_control (
     output wire [3:0] jobs_job, // What is to be done.
     output wire jobs_makes, // It begins with a make.
     output wire jobs_unmakes, // It begins with an unmake.
-    // It is `Job::MakePeek`, or would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
     output wire jobs_peeks,
     // Before a generation starts below it: the move found beside the last one is kept as its sibling.
     output wire jobs_keeps_sibling,
     output reg  [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
+    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
+    // if it starts one in this clock (early).
+    output wire [2:0] jobs_expects,
     output wire jobs_count_node, // A node was entered.
 
     // ---- The state of the sequencer ----
@@ -181,8 +184,8 @@ module bluechip_search_control (
     wire nodes_kept; // The sequencer still has what it found beside `Job::MakePeek`.
     // What the position after the pending move begins with: plies of full width, or captures.
     wire [2:0] nodes_enters;
-    // Makes the pending move; with a peek at the next one, if there may be one, where the position after it
-    // begins with captures: most such positions are left at once.
+    // Makes the pending move; with a peek at the next one, where the position after it begins with captures:
+    // most such positions are left at once. In AntiChess only if there may be one.
     wire [3:0] nodes_enter_job;
     wire [3:0] nodes_resume_job; // Takes the last move back; the parent goes on.
     // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
@@ -282,6 +285,7 @@ module bluechip_search_control (
     wire nodes_node_may_check = nodes_node[14];
     wire [15:0] nodes_node_quotas = nodes_node[30:15];
     wire [2:0] nodes_parent_stage = nodes_parent[2:0];
+    wire nodes_parent_last = nodes_parent[10];
     wire nodes_parent_hung = nodes_parent[13];
     wire datapath_flags_draw = datapath_flags[0];
     wire datapath_flags_mated = datapath_flags[1];
@@ -427,6 +431,10 @@ module bluechip_search_control (
             Stage_Checks: jobs_mode = Mode_Checking;
             default: jobs_mode = Mode_Attacking;
         endcase
+    assign jobs_expects = threats_checked ? Mode_Evasions
+        : extension_extends ? Mode_All
+        : threats_may_capture ? Mode_Captures
+        : Mode_Checking;
     assign jobs_count_node = decides & (t1 & counted);
     assign judgement_seek = draws_judgement_seek;
     assign judgement_seek_no_progress = draws_judgement_seek_no_progress;
@@ -457,7 +465,8 @@ module bluechip_search_control (
         : t24;
     assign evaluates = settles ? by_action
         : t12;
-    assign keeps = (kept & quiescence_waits) & (datapath_flags_likely | ~threats_may_capture);
+    assign keeps = ((kept & quiescence_waits) & ~nodes_parent_last) & (datapath_flags_likely |
+            ~threats_may_capture);
     assign is_full = settles & ((action != Action_Evaluate) & (action != Action_Generate));
     assign rejects = decides ? (unwanted | t13)
         : t13;

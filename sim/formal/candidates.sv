@@ -4,8 +4,9 @@
 
 module candidates_properties (
     input wire clock,
-    input wire [33:0] question,
+    input wire [39:0] question,
     input wire selected, source, top, bottom, third, sixth, castling, en_passant, crossed,
+    input wire answers, discovers, checks,
     input wire from, write_from, write_to, write_extra, clear,
     input wire [3:0] from_piece, to_piece, extra_piece,
     input wire from_n, from_ne, from_e, from_se, from_s, from_sw, from_w, from_nw,
@@ -19,17 +20,22 @@ module candidates_properties (
     wire elected;
     wire [3:0] code;
     wire latch_victims = question[21], latch_attackers = question[22];
+    wire keep = question[38], restore = question[39];
     // What the block registers.
     (* hierconn *) wire [2:0] \square.candidates_0.victim_kind ;
     (* hierconn *) wire [2:0] \square.candidates_0.attacker_kind ;
     (* hierconn *) wire \square.receiver_victim ;
-    (* hierconn *) wire \square.receiver_quiet ;
+    (* hierconn *) wire \square.quiet ;
+    (* hierconn *) wire \square.candidates_0.kept_victim ;
+    (* hierconn *) wire [2:0] \square.candidates_0.kept_kind ;
+    (* hierconn *) wire \square.candidates_0.kept_quiet ;
     (* hierconn *) wire \square.receiver_attacker ;
 
     bluechip_movegen_cell square (
         .clock(clock), .question(question), .selected(selected), .source(source),
         .top(top), .bottom(bottom), .third(third), .sixth(sixth),
         .castling(castling), .en_passant(en_passant), .crossed(crossed),
+        .answers(answers), .discovers(discovers), .checks(checks),
         .from(from), .write_from(write_from), .from_piece(from_piece), .write_to(write_to), .to_piece(to_piece),
         .write_extra(write_extra), .extra_piece(extra_piece), .clear(clear),
         .from_n(from_n), .from_ne(from_ne), .from_e(from_e), .from_se(from_se),
@@ -52,17 +58,24 @@ module candidates_properties (
         departure && retire_attacker || elected && !after && election[6]
     };
 
+    // What is kept aside: a victim of quiet moves, and pieces by type.
+    reg [6:0] aside = 0;
+    always @(posedge clock)
+        if (keep) aside <= {retires[1] ? 6'd0 : offers_victim[6:1], offers_victim[0] && !retires[2]};
+
     // The last clock.
-    reg past = 0, past_latch_victims, past_latch_attackers, past_victim, past_quiet, past_attacker;
+    reg past = 0, past_keep, past_restore, past_latch_victims, past_latch_attackers, past_victim, past_quiet, past_attacker;
     reg [2:0] past_retires;
     reg [8:0] past_offers_victim;
     reg [6:0] past_offers_attacker;
     always @(posedge clock) begin
         past <= 1;
+        past_keep <= keep;
+        past_restore <= restore;
         past_latch_victims <= latch_victims;
         past_latch_attackers <= latch_attackers;
         past_victim <= square.receiver_victim;
-        past_quiet <= square.receiver_quiet;
+        past_quiet <= square.quiet;
         past_attacker <= square.receiver_attacker;
         past_retires <= retires;
         past_offers_victim <= offers_victim;
@@ -78,6 +91,9 @@ module candidates_properties (
         assume (is_piece(from_piece) && is_piece(to_piece) && is_piece(extra_piece));
         // A pawn promotes on the first or last rank, and passes on the third or sixth.
         assume (!((third || sixth) && (top || bottom)));
+        // Victims are kept aside where others come, and come back where nothing does.
+        if (keep) assume (latch_victims);
+        if (restore) assume (!latch_victims && !latch_attackers && !keep);
 
         the_resident_is_a_piece: assert (is_piece(code));
         victims_are_decoded: assert (
@@ -89,7 +105,7 @@ module candidates_properties (
         if (offers_victim[0] || offers_victim[7] || offers_victim[8])
             empty_squares_have_no_piece: assert (square.candidates_0.victim_kind == 0);
 
-        if (past && !past_latch_victims) begin
+        if (past && !past_latch_victims && !past_restore) begin
             retired_victims_do_not_come_back: assert ((offers_victim & ~past_offers_victim) == 0);
             if (!past_retires[1])
                 victims_are_not_lost: assert (offers_victim[8:1] == past_offers_victim[8:1]);
@@ -101,17 +117,29 @@ module candidates_properties (
             if (!past_retires[0])
                 attackers_are_not_lost: assert (offers_attacker == past_offers_attacker);
         end
-        if (past && past_retires[1])
+        if (past && past_restore)
+            what_was_kept_comes_back: assert (offers_victim[6:0] == aside);
+        if (past && past_retires[1] && !past_keep && !past_restore)
             retired_victims_go: assert (offers_victim[8:1] == 0);
-        if (past && past_retires[2])
+        if (past && past_retires[2] && !past_keep && !past_restore)
             retired_quiet_victims_go: assert (!offers_victim[0]);
         if (past && !past_latch_attackers && past_retires[0])
             retired_attackers_go: assert (offers_attacker == 0);
-        if (past && past_latch_victims && !past_retires[1])
+        if (past && past_latch_victims && (past_keep || !past_retires[1]))
             a_victim_is_offered_when_found: assert (past_victim || offers_victim[8:1] == 0);
-        if (past && past_latch_victims && !past_retires[2])
+        if (past && past_latch_victims && (past_keep || !past_retires[2]))
             a_quiet_victim_is_offered_when_found: assert (offers_victim[0] == past_quiet);
         if (past && past_latch_attackers)
             an_attacker_is_offered_when_found: assert ((offers_attacker != 0) == past_attacker);
+
+        // For the induction.
+        lemma_a_piece_is_kept: assert (
+            square.candidates_0.kept_kind != 7
+            && aside[6:1] == (square.candidates_0.kept_victim && square.candidates_0.kept_kind != 0
+                ? 6'd1 << (square.candidates_0.kept_kind - 1) : 6'd0)
+        );
+        lemma_a_quiet_victim_is_kept: assert (aside[0] == square.candidates_0.kept_quiet);
+        if (square.candidates_0.kept_quiet)
+            lemma_an_empty_square_is_kept: assert (square.candidates_0.kept_kind == 0);
     end
 endmodule

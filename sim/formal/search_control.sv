@@ -36,7 +36,7 @@ module search_control_properties (
     wire jobs_makes, jobs_unmakes, jobs_count_node, judgement_seek, start_slow;
     reg [6:0] height = 0;
     bluechip_search_control control (
-        .jobs_peeks(), .jobs_keeps_sibling(), .jobs_mode(), .answer(), .evaluations_good(), .evaluations_hopeless(),
+        .jobs_peeks(), .jobs_keeps_sibling(), .jobs_mode(), .jobs_expects(), .answer(), .evaluations_good(), .evaluations_hopeless(),
         .evaluations_slow(), .evaluations_awaited(), .evaluations_abandoned(), .judgement_seek_no_progress(), .may_start_slow(), .stop_slow(),
         .*
     );

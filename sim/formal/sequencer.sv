@@ -18,15 +18,15 @@ module sequencer_properties (
     input wire [2:0] mode,
     input wire legal_only,
     // Search control.
-    input wire [10:0] request,
+    input wire [13:0] request,
     input wire count_node,
     input wire [5:0] square_then, square_now,
     input wire [2:0] displaced,
     // Array, arbiter, board, stack.
     input wire [44:0] winner,
-    input wire king_capture, contact, discoverers,
+    input wire king_capture, contact, discoverers, may_discover, departing,
     input wire [6:0] selected,
-    input wire mover,
+    input wire mover, passed,
     input wire [20:0] top
 );
     localparam ROOM = 64;
@@ -50,7 +50,7 @@ module sequencer_properties (
         .searching(searching), .serving(), .more_here(), .last(), .lost(), .sibling(), .interrupted(), .recorded(recorded),
         .question(), .select(), .source(), .vote(), .guard_crossed(),
         .winner(winner), .king_capture(king_capture), .contact(contact), .discoverers(discoverers), .selected(selected),
-        .mover(mover), .current(), .make(make), .unmake(unmake), .top(top), .height(height)
+        .may_discover(may_discover), .departing(departing), .mover(mover), .passed(passed), .current(), .make(make), .unmake(unmake), .top(top), .height(height)
     );
     // Registers and wires of the block.
     (* hierconn *) wire [5:0] \machine.state ;

@@ -86,7 +86,9 @@ fn clock(
     let situation = Situation {
         source: random.random_bool(0.95).then(|| random_square(random)),
         answers: random.random(),
-        discovering: random.random(),
+        // Sometimes none.
+        discovering: random.random::<u64>() * u64::from(random.random_bool(0.8)),
+        checking: random.random(),
         ..situation
     };
     question.set(device)?;
@@ -103,6 +105,7 @@ fn clock(
     device.set("castled", situation.castled)?;
     device.set("answers", situation.answers)?;
     device.set("discovering", situation.discovering)?;
+    device.set("checking", situation.checking)?;
     let from = match change.from {
         Some((square, _)) => square,
         None => random_square(random),
@@ -116,6 +119,7 @@ fn clock(
     vote.set(device)?;
     let departure = random_square(random);
     device.set("departure", departure.code())?;
+    device.check("departing", array.discovers(departure))?;
     let mut retire = |pin: &str, square: Option<Square>| {
         let retires = random.random_bool(0.1);
         device.set(&format!("vote.retire_{pin}"), retires)?;
@@ -132,6 +136,7 @@ fn clock(
     device.check("king_capture", array.captured())?;
     device.check("contact", answer.contact)?;
     device.check("discoverers", array.discoverers())?;
+    device.check("may_discover", situation.discovering != 0)?;
     for bit in 0..4 {
         let map = Square::all().fold(0, |map, square| {
             map | u64::from(array.piece(square).map_or(0, Piece::code) >> bit & 1) << square.index()

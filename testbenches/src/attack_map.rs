@@ -130,7 +130,66 @@ fn check_maps(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     let answers = evasion_targets(&without_target).unwrap_or(0);
     device.check("answers", answers)?;
     let discoverers = shields(board, board.king(!mover), mover, mover);
-    device.check("discoverers", discoverers)
+    device.check("discoverers", discoverers)?;
+    // Pieces in the map mean nothing, nor always where rooks stand after castling.
+    let nothing = match board.castling() {
+        0 => board.occupied(),
+        _ => board.occupied() | 0x2800_0000_0000_0028,
+    };
+    let checking = device.get("checking")?;
+    if !board.can_capture_king() {
+        let castles = (quiet_checks(board).into_iter()).filter(|mv| mv.is_castling());
+        // Unless the king itself uncovers a check.
+        for mv in castles.filter(|mv| discoverers >> mv.from().code() & 1 == 0) {
+            let rook = mv.from().code().midpoint(mv.to().code());
+            device.expect("castling", true, checking >> rook & 1 == 1)?;
+        }
+    }
+    device.expect(
+        "checking",
+        checking_squares(board) & !nothing,
+        checking & !nothing,
+    )
+}
+
+/// Empty squares that some piece of the mover's reaches, from which it would attack the king.
+fn checking_squares(board: &Board) -> u64 {
+    let mover = board.side();
+    let king = board.king(!mover);
+    let occupied = board.occupied();
+    let (ahead, second) = match mover {
+        Color::White => (1, 1),
+        Color::Black => (-1, 6),
+    };
+    let is_own_pawn = |file: u32, rank: i32| {
+        (0..8).contains(&rank)
+            && board.piece(Square::at(file, rank as u32))
+                == Some(chess::Piece::new(mover, PieceType::Pawn))
+    };
+    let is_stepped_to = |square: Square| {
+        let (file, rank) = (square.file(), square.rank() as i32);
+        is_own_pawn(file, rank - ahead)
+            || rank - 2 * ahead == second
+                && is_own_pawn(file, second)
+                && board
+                    .piece(Square::at(file, (rank - ahead) as u32))
+                    .is_none()
+    };
+    let reaches = |kind: PieceType, square: Square| match kind {
+        PieceType::Pawn => is_stepped_to(square),
+        _ => board.attackers(square, mover, occupied) & board.pieces(mover, kind) != 0,
+    };
+    let checks = |kind: PieceType, square: Square| {
+        let mut after = board.clone();
+        after.set_piece(square, Some(chess::Piece::new(mover, kind)));
+        after.attackers(king, mover, after.occupied()) >> square.index() & 1 == 1
+    };
+    (Square::all().filter(|&square| board.piece(square).is_none()))
+        .filter(|&square| {
+            let gives_check = |&kind: &PieceType| reaches(kind, square) && checks(kind, square);
+            PieceType::ALL.iter().any(gives_check)
+        })
+        .fold(0, |map, square| map | 1 << square.index())
 }
 
 fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {

@@ -89,6 +89,8 @@ pub(crate) struct Fast {
     switched: bool,
     /// Type of the victim, if there is one.
     kind: u32,
+    /// What is kept aside: a victim and its type, a victim of quiet moves.
+    kept: (u32, u32, bool),
 }
 
 /// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as
@@ -222,6 +224,35 @@ impl Candidates {
         retired: Retirement,
     ) {
         let kind = code(found.piece) & 7;
+        if let Candidates::Fast(fast) = self {
+            if question.restore_victims {
+                (fast.victim, fast.kind, fast.quiet) = fast.kept;
+                if fast.victim & !PIECES != 0 {
+                    // The square is what it is.
+                    fast.victim = special(ranks);
+                }
+                fast.switched = false;
+                if question.latch_attackers {
+                    fast.attacker = if found.attacker { bit(kind) } else { 0 };
+                } else if retired.attacker {
+                    fast.attacker = 0;
+                }
+                return;
+            }
+            if question.keep_victims {
+                let quiet = fast.quiet && !retired.quiet;
+                fast.kept = match retired.victim || fast.victim == 0 {
+                    true => (0, 0, quiet),
+                    false => (fast.victim, fast.kind, quiet),
+                };
+            }
+        }
+        let stays = question.keep_victims && matches!(self, Candidates::Fast(_));
+        let retired = Retirement {
+            victim: retired.victim && !stays,
+            quiet: retired.quiet && !stays,
+            ..retired
+        };
         let quiet = match self {
             Candidates::Fast(fast) => {
                 if question.latch_victims {

@@ -10,7 +10,7 @@ use rand::rngs::SmallRng;
 use crate::candidates::{Candidates, Found, Ranks, Retirement};
 use crate::device::Device;
 use crate::model::question::{Question, SwitchQuestion};
-use crate::model::receiver::{Arrivals, Place, judge};
+use crate::model::receiver::{Arrivals, Place, gives_check, judge};
 use crate::model::{code, is_of};
 use crate::square::{random_arrivals, random_piece, random_place, set_piece};
 use crate::{Bench, BenchError};
@@ -83,9 +83,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("castling", place.castling)?;
         device.set("en_passant", place.en_passant)?;
         device.set("crossed", place.crossed)?;
-        let [answers, discovers]: [bool; 2] = random.random();
+        let [answers, discovers, checks]: [bool; 3] = random.random();
         device.set("answers", answers)?;
         device.set("discovers", discovers)?;
+        device.set("checks", checks)?;
         let mut rays = [false; 8];
         for (ray, (from, _)) in rays.iter_mut().zip(RAYS) {
             *ray = random.random_bool(0.3);
@@ -116,7 +117,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let change = random_change(device, random, from)?;
 
         // What leaves.
-        let sends = Transmitted::new(cell.piece, &question, source);
+        let sends = Transmitted::new(cell.piece, &question, source, discovers);
         let open = match cell.piece {
             None => true,
             Some(piece) => {
@@ -158,6 +159,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 false => cell.allowed,
             },
             discoverer: cell.discoverer,
+            checks,
             ..place
         };
         let judged = Place {
@@ -209,7 +211,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 judgement.attacked || question.specials && specials
             };
         }
-        if question.known_answers {
+        if question.known_answers && question.latch_victims {
             cell.allowed = answers;
         }
         if question.clear_hung {
@@ -226,7 +228,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let found = Found {
             piece: cell.piece,
             victim: judgement.victim,
-            quiet: judgement.quiet,
+            quiet: judgement.quiet || gives_check(cell.piece, judged, &question),
             attacker,
             switched: switch.victims && own.is_some(),
         };
@@ -253,12 +255,23 @@ struct Transmitted {
 }
 
 impl Transmitted {
-    fn new(piece: Option<Piece>, question: &Question, source: bool) -> Transmitted {
-        let own = piece.filter(|piece| question.forward && piece.color == question.by());
+    fn new(
+        piece: Option<Piece>,
+        question: &Question,
+        source: bool,
+        discovers: bool,
+    ) -> Transmitted {
+        let own = piece.filter(|piece| {
+            let takes_part = discovers || !question.known_checks;
+            question.forward && piece.color == question.by() && takes_part
+        });
         let target = piece.is_some_and(|piece| {
             piece.color != question.by() && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
         });
-        let reverse = question.targets && target || question.reverse && source;
+        let king = piece
+            .is_some_and(|piece| piece.color != question.by() && piece.kind == PieceType::King);
+        let reverse =
+            question.targets && target || question.reverse && source || question.from_king && king;
         let is = |kinds: &[PieceType]| own.is_some_and(|piece| kinds.contains(&piece.kind));
         Transmitted {
             line: reverse || is(&[PieceType::Rook, PieceType::Queen]),

@@ -118,6 +118,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     // Entered at the horizon, and not extended since.
     let mut horizon = false;
     let mut growth = 0.5;
+    let is_antichess = device.configuration().rules().is_antichess();
     while device.cycle() < cycles {
         if device.cycle().is_multiple_of(256) {
             growth = [0.2, 0.5, 0.95][random.random_range(0..3)];
@@ -177,7 +178,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let enter_job = match enters {
                 Stage::FullWidth => "MakeFirst",
                 // There is nothing to peek at.
-                _ if last => "MakeFirst",
+                _ if last && is_antichess => "MakeFirst",
                 _ => "MakePeek",
             };
             device.check_variant("enter_job", enter_job)?;

@@ -471,7 +471,9 @@ impl World<'_> {
             .check("jobs.unmakes", job.starts_with("Leave"))?;
         let peeks = job.starts_with("Make") && Mode::ALL[kind as usize] == Mode::Captures;
         self.device.check("jobs.peeks", peeks)?;
-        let may_follow = !self.device.on("jobs.last")?;
+        self.check_expects(job, kind)?;
+        let is_antichess = self.device.configuration().rules().is_antichess();
+        let may_follow = !is_antichess || !self.device.on("jobs.last")?;
         (self.device).expect("peeks", peeks && may_follow, job == "MakePeek")?;
         let counts = self.device.get("jobs.count_node")? as u32;
         if counts == 1 && !self.made.is_empty() {
@@ -522,6 +524,29 @@ impl World<'_> {
         self.work(job, kind, keeps_sibling)?;
         self.working = self.latency();
         Ok(())
+    }
+
+    /// What the sequencer is told of the generation that may start in this clock.
+    fn check_expects(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
+        let on = |pin: &str| self.device.on(pin);
+        let hangs = on("parameters.extend_several")?
+            && (on("threats.several")? || on("threats.pinned")?)
+            || on("parameters.extend_again")? && on("threats.hung")?
+            || on("parameters.extend_opponent")? && on("threats.other")?;
+        let otherwise = match on("threats.may_capture")? {
+            true => Mode::Captures,
+            false => Mode::Checking,
+        };
+        let is_extended = job == "First" && Mode::ALL[kind as usize] == Mode::All;
+        let expected = match () {
+            () if self.device.configuration().rules().is_antichess() => Mode::Captures,
+            () if on("threats.checked")? => Mode::Evasions,
+            () if is_extended && !self.made.is_empty() && self.age == self.decided() => Mode::All,
+            // At the horizon alone.
+            () if hangs && self.device.get("jobs.expects")? == Mode::All as u64 => Mode::All,
+            () => otherwise,
+        };
+        self.device.check("jobs.expects", expected as u32)
     }
 
     /// The slow evaluation's part in a start.

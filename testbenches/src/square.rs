@@ -42,6 +42,7 @@ pub(crate) fn random_place(random: &mut SmallRng) -> Place {
         crossed: random.random_bool(0.2),
         allowed: random.random(),
         discoverer: random.random(),
+        checks: false,
     }
 }
 

@@ -32,11 +32,14 @@ fn find_victim(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Resul
     while device.cycle() < cycles {
         let piece = random_piece(random);
         let question = Question::random(random);
+        let discovers: bool = random.random();
         set_piece(device, "piece.kind", "piece.black", piece)?;
         question.set(device)?;
+        device.set("discovers", discovers)?;
+        let takes_part = question.forward && (discovers || !question.known_checks);
         let radiates = |kinds: &[PieceType]| {
             piece.is_some_and(|piece| {
-                question.forward && piece.color == question.by() && kinds.contains(&piece.kind)
+                takes_part && piece.color == question.by() && kinds.contains(&piece.kind)
             })
         };
         device.check("diagonal", radiates(&[PieceType::Bishop, PieceType::Queen]))?;
@@ -64,7 +67,11 @@ fn find_attacker(
         let worth_attacking = piece.is_some_and(|piece| {
             piece.color != question.by() && !matches!(piece.kind, PieceType::King | PieceType::Pawn)
         });
-        let reverse = question.reverse && source || question.targets && worth_attacking;
+        let attacked_king = piece
+            .is_some_and(|piece| piece.color != question.by() && piece.kind == PieceType::King);
+        let reverse = question.reverse && source
+            || question.targets && worth_attacking
+            || question.from_king && attacked_king;
         device.check("reverse", reverse)?;
         device.step();
     }

@@ -5,7 +5,7 @@ use memory_map::Configuration;
 
 use super::is_of;
 use super::question::{Question, SwitchQuestion};
-use super::receiver::{Arrivals, Judgement, Place, judge};
+use super::receiver::{Arrivals, Judgement, Place, gives_check, judge};
 use crate::arbiter::{Vote, Winner};
 
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -46,6 +46,8 @@ pub(crate) struct Situation {
     pub answers: u64,
     /// Pieces that may discover a check.
     pub discovering: u64,
+    /// Squares from which a piece may give check at once.
+    pub checking: u64,
 }
 
 /// A castling: the squares of king, rook, their destinations, and all that must be empty.
@@ -98,6 +100,8 @@ struct Cell {
     /// What it was when it was asked, wherever it is now.
     victim: Option<PieceType>,
     quiet: bool,
+    /// What is kept aside of these: a victim, its type, a victim of quiet moves.
+    kept: (bool, Option<PieceType>, bool),
     /// Victim of switches.
     switched: bool,
     is_attacker: bool,
@@ -278,6 +282,11 @@ impl Array {
         self.cells.iter().any(|cell| cell.discoverer)
     }
 
+    /// The piece on a square may discover a check.
+    pub(crate) fn discovers(&self, square: Square) -> bool {
+        self.cells[square.index()].discoverer
+    }
+
     /// Lines at a square.
     pub(crate) fn lines(&self, square: Option<Square>) -> u32 {
         let lines =
@@ -348,7 +357,7 @@ impl Array {
     pub(crate) fn answer(&self, question: &Question, situation: Situation) -> Answer {
         let mut answer = Answer {
             judgements: [Judgement::default(); 64],
-            arrivals: self.radiate(question, situation.source),
+            arrivals: self.radiate(question, situation),
             places: self.places(question, situation),
             target: self.en_passant(situation).map(|(target, _)| target),
             discovering: situation.discovering,
@@ -361,7 +370,8 @@ impl Array {
                 castling: answer.places[index].castling && question.castling,
                 ..answer.places[index]
             };
-            let judgement = judge(self.piece(square), answer.arrivals[index], place, question);
+            let mut judgement = judge(self.piece(square), answer.arrivals[index], place, question);
+            judgement.quiet |= gives_check(self.piece(square), place, question);
             answer.king_capture |= judgement.king_capture;
             answer.contact |= self.cells[index].is_attacker && answer.arrivals[index].king;
             answer.judgements[index] = judgement;
@@ -376,9 +386,12 @@ impl Array {
             place.promotes = square.rank() == if question.black { 0 } else { 7 };
             place.allowed = self.cells[square.index()].allowed;
             place.discoverer = self.cells[square.index()].discoverer;
+            place.checks = situation.checking >> square.code() & 1 == 1;
         }
         for castling in self.castlings(situation) {
             places[castling.king_to as usize].castling = true;
+            places[castling.king_to as usize].checks |=
+                situation.checking >> castling.rook_to & 1 == 1;
             places[castling.king as usize].castling |= situation
                 .source
                 .is_some_and(|square| square.code() == castling.king_to);
@@ -403,7 +416,7 @@ impl Array {
     }
 
     /// Lets all sources radiate.
-    fn radiate(&self, question: &Question, source: Option<Square>) -> [Arrivals; 64] {
+    fn radiate(&self, question: &Question, situation: Situation) -> [Arrivals; 64] {
         let mut waves = Waves {
             array: self,
             question,
@@ -411,7 +424,11 @@ impl Array {
         };
         for square in Square::all() {
             let piece = self.piece(square);
-            let attacker = piece.filter(|piece| question.forward && piece.color == question.by());
+            let discovers = situation.discovering >> square.index() & 1 == 1;
+            let attacker = piece.filter(|piece| {
+                let takes_part = discovers || !question.known_checks;
+                question.forward && piece.color == question.by() && takes_part
+            });
             if let Some(piece) = attacker {
                 waves.forward(square, piece.kind);
             }
@@ -419,7 +436,13 @@ impl Array {
                 piece.color != question.by()
                     && !matches!(piece.kind, PieceType::Pawn | PieceType::King)
             });
-            if question.reverse && Some(square) == source || question.targets && worth_attacking {
+            let is_source = Some(square) == situation.source;
+            let attacked_king = piece
+                .is_some_and(|piece| piece.color != question.by() && piece.kind == PieceType::King);
+            if question.reverse && is_source
+                || question.targets && worth_attacking
+                || question.from_king && attacked_king
+            {
                 waves.reverse(square);
             }
         }
@@ -454,7 +477,21 @@ impl Array {
                 cell.quiet = judgement.quiet;
                 cell.switched = switch.victims && before.piece.is_some() && !attacked_side;
             }
-            cell.retire(&before, square, retirement);
+            if question.keep_victims && !self.is_compact {
+                let mut kept = before;
+                kept.retire(&before, square, retirement);
+                let attacks = cell.is_attacker;
+                cell.is_attacker = attacks && kept.is_attacker;
+                cell.kept = (kept.is_victim, before.victim, kept.quiet);
+            } else if question.restore_victims && !self.is_compact {
+                let mut retired = before;
+                retired.retire(&before, square, retirement);
+                cell.is_attacker = retired.is_attacker;
+                (cell.is_victim, cell.victim, cell.quiet) = before.kept;
+                cell.switched = false;
+            } else {
+                cell.retire(&before, square, retirement);
+            }
             // A new answer outlasts the retirement of an attacker found before.
             if question.latch_attackers {
                 cell.is_attacker = judgement.attacker;
@@ -503,7 +540,7 @@ impl Array {
                     arrivals.attacked() || question.specials && special
                 };
             }
-            if question.known_answers {
+            if question.known_answers && question.latch_victims {
                 cell.allowed = place.allowed;
             }
             if question.clear_hung {

@@ -79,19 +79,26 @@ macro_rules! question {
 }
 
 question! {
-    black, forward, reverse, targets, adjacent, downwards, lift_king, castling, everyone,
+    black, forward, reverse, targets, from_king, adjacent, downwards, lift_king, castling, everyone,
     by_diagonal, by_line, by_knight, discoverers, king, pawn_capture, pawn_step, mark_kings,
     latch_victims, latch_attackers, latch_lines, latch_discoverers, latch_allowed, answers,
     capture_answers, along_diagonal, along_line, en_passant_answers, specials, clear_hung,
-    set_hung, known_answers, known_discoverers
+    set_hung, known_answers, known_discoverers, known_checks, keep_victims,
+    restore_victims
 }
 
 impl Question {
     /// A question: half of them wild, the others such that one sort of source radiates and the
     /// answer is taken notice of.
     pub(crate) fn random(random: &mut SmallRng) -> Question {
-        let wild = Question::wild(random);
-        if random.random() {
+        let mut wild = Question::wild(random);
+        // Victims are kept aside where others come, and come back where none do.
+        let restores = random.random_bool(0.2);
+        wild.keep_victims &= !restores;
+        wild.restore_victims = restores;
+        wild.latch_victims = !restores && (wild.latch_victims || wild.keep_victims);
+        wild.latch_attackers &= !restores;
+        if restores || random.random() {
             return wild;
         }
         let source = random.random_range(0..3);

@@ -31,6 +31,8 @@ pub(crate) struct Place {
     pub allowed: bool,
     /// The resident may discover a check.
     pub discoverer: bool,
+    /// A piece that comes here may give check at once, or a king whose rook does.
+    pub checks: bool,
 }
 
 /// The judgement on a square.
@@ -99,6 +101,11 @@ pub(crate) fn judge(
     judgement.attacker =
         own && piece.is_some_and(|piece| attacks(piece.kind, arrivals, place, question));
     judgement
+}
+
+/// Whether a quiet move to the square is known to give check.
+pub(crate) fn gives_check(piece: Option<Piece>, place: Place, question: &Question) -> bool {
+    question.known_checks && piece.is_none() && place.checks
 }
 
 /// Whether the resident counts as an attacker of the square that signals come from.

@@ -26,6 +26,7 @@ struct Expected {
     pawn_step: bool,
     castling: bool,
     en_passant: bool,
+    sure: bool,
     lines: u64,
 }
 
@@ -34,6 +35,16 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut black = false;
     while device.cycle() < cycles {
         device.randomize(random)?;
+        if random.random() {
+            // Next to a king, or nearly.
+            let square = random.random_range(0..64_u64);
+            device.set("square", square)?;
+            for king in ["own_king", "enemy_king"] {
+                let steps = [54, 55, 56, 62, 1, 2, 8, 9, 10, 17];
+                let step = steps[random.random_range(0..steps.len())];
+                device.set(king, (square + step) % 64)?;
+            }
+        }
         if random.random() {
             // Near the last ranks.
             let square = random.random_range(0..8) + [0, 56][random.random_range(0..2)];
@@ -52,12 +63,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             ("pawn_step", prepared.pawn_step),
             ("castling", prepared.castling),
             ("en_passant", prepared.en_passant),
+            ("sure", prepared.sure),
         ] {
             device.check(&format!("question.{field}"), value)?;
         }
         device.check("question.lines", prepared.lines)?;
         // The side that asks is that of the clock of the vote.
-        black = device.on("mover")?;
+        black = device.on("mover")? ^ device.on("flipped")?;
         device.step();
         prepared = next;
     }
@@ -104,7 +116,14 @@ impl Expected {
             selective: pieces && judged,
             king: pieces
                 && match mode {
-                    "Checking" => diagonal || straight,
+                    "Checking" => {
+                        let king = match device.on("mover")? == black {
+                            true => device.input("enemy_king")?,
+                            false => device.input("own_king")?,
+                        };
+                        let square = device.input("square")?;
+                        (square % 8).abs_diff(king % 8) < 2 && (square / 8).abs_diff(king / 8) < 2
+                    }
                     "Attacking" => false,
                     _ => true,
                 },
@@ -112,6 +131,12 @@ impl Expected {
             pawn_step,
             castling: pieces && !evades && mode != "Attacking",
             en_passant,
+            // A pawn may step to the target, and everybody may who discovers a check.
+            sure: device.on("quiet_alone")?
+                && match mode {
+                    "Checking" => !target && !device.on("discoverers")?,
+                    _ => mode == "Attacking",
+                },
             lines: device.input("selected.lines")?,
         })
     }

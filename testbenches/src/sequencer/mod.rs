@@ -29,6 +29,7 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 use reference::analysis::analyse;
 use reference::movegen::{evasion_targets, moves, perft, shields};
+use reference::testing::board;
 use reference::{Board, movegen};
 
 use crate::arbiter::Vote;
@@ -48,6 +49,9 @@ pub(crate) const BENCH: Bench = Bench {
     top: "sequencer",
     script: run,
 };
+
+/// Squares that seem to be some from which a piece gives check.
+const FALSE_CHECKS: u64 = 0x0042_0018_1800_4200;
 
 /// No command of the bench takes longer.
 const BOUND: u64 = 50_000;
@@ -70,6 +74,8 @@ struct World<'a> {
     recorded: Vec<bool>,
     /// After a peek, this clock finds victims for the job that is given in it.
     foresees: bool,
+    /// These have been found already, but for evasions and checks.
+    is_early: bool,
     /// Clocks since the board has changed.
     still: u32,
 }
@@ -85,9 +91,15 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device,
         recorded: Vec::new(),
         foresees: false,
+        is_early: false,
         still: 0,
     };
     world.refuse_where_no_move_is()?;
+    if !rules.is_antichess() {
+        // Castling gives check, which takes a trial in a search too.
+        world.load(&board("5k2/p7/8/8/8/8/P7/4K2R w K - 0 1"))?;
+        world.serve(random)?;
+    }
     while world.device.cycle() < cycles {
         let board = match random.random_range(0..4) {
             0 => played.next(),
@@ -408,12 +420,21 @@ impl World<'_> {
             true => quiet(&before, mode),
             false => moves(&before, mode, false),
         };
-        let asks = u64::from(!self.foresees || mode != Mode::Captures);
+        let expected = self.device.input("request.expects")? == mode as u64;
+        let asks = u64::from(!self.foresees || !expected);
+        // Their victims were found when the move was made, and the first one is elected already.
+        let early = self.foresees && expected && asks_at_once(mode) && self.is_early;
         self.device.set("request.keeps_sibling", below)?;
         self.begin_job("First", mode as u32)?;
         self.device.set("request.keeps_sibling", false)?;
         let clocks = self.until_serving()?;
-        self.check_clocks(mode, asks, !list.is_empty(), clocks)?;
+        if early {
+            let expected = if list.is_empty() { 0_u64 } else { 2 };
+            self.device
+                .expect("clocks to a move foreseen", expected, clocks)?;
+        } else {
+            self.check_clocks(mode, asks, !list.is_empty(), clocks)?;
+        }
         self.check_recorded(None)?;
         // Nothing is known of what comes after a sibling but whether there is something.
         let mut stale = false;
@@ -438,6 +459,15 @@ impl World<'_> {
                 self.job("Next", 0)?;
                 continue;
             }
+            // Beside a sibling, the victims of its generation are found anew.
+            let promotes_again = (list.get(index + 1))
+                .is_some_and(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
+            let renews = stale
+                && asks_at_once(mode)
+                && !self.rules().is_antichess()
+                && self.board.en_passant().is_none()
+                && !promotes_again;
+            self.is_early = (last || !renews) && !self.rules().is_antichess();
             let mut clocks = 0;
             if next == "MakePeek" && random.random_bool(0.3) {
                 self.peek(random)?;
@@ -450,15 +480,23 @@ impl World<'_> {
                 .expect("the move is made", true, self.board == after)?;
             let mut lost = false;
             if next == "MakeFirst" {
-                let first = moves(&after, Mode::All, false).first().copied();
-                self.check_clocks(Mode::All, 1, first.is_some(), clocks)?;
-                self.check_found(first)?;
+                let below = moves(&after, Mode::All, false);
+                self.check_clocks(Mode::All, 1, !below.is_empty(), clocks)?;
+                self.check_found(below.first().copied())?;
+                for &mv in below.iter().skip(1).take(random.random_range(0..4)) {
+                    self.job("Next", 0)?;
+                    self.check_found(Some(mv))?;
+                }
             } else {
                 lost = self.device.get("lost")? == 1;
                 // Whatever attacks the victim is found, but where it has to give check or attack.
                 let may_be_lost = stale || judged;
                 (self.device).expect("lost", true, !lost || may_be_lost && !last)?;
-                self.device.expect("lost", true, lost || !stale || last)?;
+                self.device
+                    .expect("lost", true, lost || !stale || last || renews)?;
+                // The next victim is elected in the clock in which the legality is known.
+                let known = self.foresees || more_here || clocks > 0;
+                (self.device).expect("lost", false, lost && renews && known)?;
             }
             let goes_below = next == "MakePeek"
                 && !judged
@@ -469,11 +507,12 @@ impl World<'_> {
                 let modes = self.modes();
                 let mode_below = modes[random.random_range(0..modes.len())];
                 self.serve_generation(mode_below, true, random)?;
-                self.device.check("sibling", keeps && !last)?;
+                // A victim is no sibling.
+                self.device.check("sibling", keeps && !last && !renews)?;
             }
             let back = match (keeps, goes_below) {
                 (true, true) if last => "Leave",
-                (true, true) => "LeaveSibling",
+                (true, true) if !renews => "LeaveSibling",
                 (true, false) => "LeaveKeep",
                 _ if more_here => "LeaveNext",
                 _ => "LeaveVictim",
@@ -555,6 +594,13 @@ impl World<'_> {
     /// Makes the pending move with a peek, up to the clock in which its legality is known, or to
     /// the next one, in which victims are found beforehand.
     fn peek(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
+        let expects = match random.random_range(0..4) {
+            2 if !self.rules().is_antichess() => Mode::All,
+            0 if !self.rules().is_antichess() => Mode::Evasions,
+            1 if !self.rules().is_antichess() => Mode::Checking,
+            _ => Mode::Captures,
+        };
+        self.device.set("request.expects", expects as u32)?;
         self.begin_job("MakePeek", 0)?;
         let clocks = random.random_range(1..=2);
         for _ in 0..clocks {
@@ -727,10 +773,27 @@ impl World<'_> {
                 shields(&self.board, self.board.king(!mover), mover, mover),
             ),
         };
+        let question = Question::get(self.device)?;
+        // Of squares from which no piece gives check, the map knows some.
+        let checking = match self.still {
+            _ if !question.known_checks => !0,
+            0 => 0,
+            _ => quiet(&self.board, Mode::Checking)
+                .iter()
+                .fold(FALSE_CHECKS, |map, mv| {
+                    // It is the rook that gives check by castling.
+                    let to = match mv.is_castling() {
+                        true => mv.from().code().midpoint(mv.to().code()),
+                        false => mv.to().code(),
+                    };
+                    map | 1 << to
+                }),
+        };
         let target = self.board.en_passant_target();
         let situation = Situation {
             answers: answers & !target.map_or(0, |target| 1 << target.code()),
             discovering,
+            checking: checking & !self.board.occupied(),
             black_to_move: self.board.side() == Color::Black,
             rights: self.board.castling(),
             en_passant: en_passant::encode(self.board.en_passant()),
@@ -738,7 +801,7 @@ impl World<'_> {
             source: self.source()?,
         };
         let select = told(self.device.get("select")?);
-        Ok((Question::get(self.device)?, select, situation))
+        Ok((question, select, situation))
     }
 
     /// Lets questions and answers go to and fro until nothing changes any more.
@@ -776,6 +839,10 @@ impl World<'_> {
             self.device.set("contact", answer.contact)?;
             self.device.set("discoverers", self.array.discoverers())?;
             self.device
+                .set("may_discover", situation.discovering != 0)?;
+            let from = Square::new(self.device.get("current.from")? as u32);
+            self.device.set("departing", self.array.discovers(from))?;
+            self.device
                 .set("selected.lines", self.array.lines(select))?;
             self.device
                 .set("selected.allowed", self.array.allowed(select))?;
@@ -794,6 +861,8 @@ impl World<'_> {
                 self.device.set("victim_type[0]", kind)?;
             }
             self.device.set("mover", situation.black_to_move)?;
+            self.device
+                .set("passed", self.board.en_passant().is_some())?;
             self.device.set("height", self.stack.len() as u64)?;
             if let Some((_, played, _)) = self.stack.last() {
                 played.set(self.device, "top")?;

@@ -30,11 +30,23 @@ const LINES: [&[&str]; 8] = [
 /// Levels of the promoted pieces by their numbers, and their codes in a move word.
 const PROMOTED: [(usize, u64); 4] = [(3, 5), (4, 4), (5, 3), (6, 2)];
 
+/// The level of a king.
+const KING: usize = 2;
+
+/// Numbers of the lines that a square is on: its file, its rank, its diagonals.
+const LINES_OF_THE_BOARD: [fn(u64) -> u64; 4] = [
+    |square| square % 8,
+    |square| square / 8,
+    |square| 7 + square % 8 - square / 8,
+    |square| square % 8 + square / 8,
+];
+
 const ALL_LINES: [&str; 4] = ["diagonal", "line", "knight", "pawn"];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let switches = device.configuration().rules().has_switch();
     let mut lines: Vec<&str> = Vec::new();
+    let mut sure = false;
     let (mut tests_check, mut illegal) = (false, false);
     while device.cycle() < cycles {
         device.randomize(random)?;
@@ -60,6 +72,18 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             let wrong = u64::from(random.random_bool(0.3)) << random.random_range(0..15);
             device.set("wanted", name ^ wrong)?;
         }
+        if random.random() {
+            // On a line with the king, or not.
+            let square = random.random_range(0..64_u64);
+            let line = LINES_OF_THE_BOARD[random.random_range(0..4)];
+            let on_it = |index: u64| line(index) == line(square);
+            for pin in ["current.from", "current.to", "enemy_king"] {
+                let index = random.random_range(0..64_u64);
+                if let Some(index) = (index..64).find(|&index| on_it(index)) {
+                    device.set(pin, index)?;
+                }
+            }
+        }
         let mode = device.input_variant("running.mode")?.to_owned();
         let state = device.input_variant("state")?.to_owned();
         let legal = device.on("running.legal")?;
@@ -69,14 +93,30 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
         // A promoted piece is never known to give check, another only by the lines of its type.
         let gives_check = !promotes && attacks(attacker);
-        let tried_for_check = mode == "Checking" && !gives_check;
-        device.check(
-            "judgement.judging",
-            legal || mode == "Checking" || mode == "Attacking",
-        )?;
+        // Where quiet moves alone are wanted, it is known who else does, but for a king.
+        let file = |pin| Ok::<_, BenchError>(device.input(pin)? % 8);
+        let castles = file("current.from")? == 4 && matches!(file("current.to")?, 2 | 6);
+        let is_known = device.on("quiet_alone")? && !(attacker == KING && castles);
+        let tried_for_check = mode == "Checking" && !gives_check && !is_known;
+        let [from, to, king] = ["current.from", "current.to", "enemy_king"].map(|pin| {
+            let square = device.input(pin).unwrap_or_default();
+            LINES_OF_THE_BOARD.map(|line| line(square))
+        });
+        let stays = (0..4).any(|line| from[line] == king[line] && to[line] == king[line]);
+        let uncovers = device.on("discovers")? && !stays;
+        let [file, rank] = [0, 1].map(|line| u64::abs_diff(king[line], to[line]));
+        let steps_near = attacker == KING && file < 2 && rank < 2;
+        let is_no_check =
+            mode == "Checking" && is_known && !gives_check && !uncovers && !steps_near;
+        let elects_king = device.on("elects_king")?;
+        let judges = (mode == "Checking" || mode == "Attacking") && (!sure || elects_king);
+        device.check("judgement.judging", legal || judges)?;
+        device.check("is_sure", sure && attacker != KING)?;
         device.check("judgement.tests_check", tests_check)?;
         if state == "Judge" {
-            let rejected = mode == "Attacking" && promotes && !attacks(PROMOTED[promotion].0);
+            let attacks_nothing =
+                mode == "Attacking" && promotes && !attacks(PROMOTED[promotion].0);
+            let rejected = attacks_nothing || is_no_check;
             let tried = legal || tried_for_check;
             device.check("judgement.rejected", rejected)?;
             device.check("judgement.needs_trial", tried)?;
@@ -103,6 +143,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 given.push(line);
             }
         }
+        let given_sure = device.on("sure")?;
         device.step();
         if state == "Judge" {
             tests_check = tried_for_check;
@@ -111,7 +152,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             illegal = king_capture;
         }
         if takes {
-            lines = given;
+            (lines, sure) = (given, given_sure);
         }
     }
     Ok(())

@@ -111,6 +111,8 @@ impl Model<'_> {
             "Foresee" => "Serve",
             "SelectChecker" => "AskAnswers",
             "AskChecks" if goal != "Search" => "AskDiscoverers",
+            "AskChecks" if self.knows_all_checks()? && resumes => "RetireVictims",
+            "AskChecks" if self.knows_all_checks()? => "VoteVictim",
             "AskAnswers" | "AskChecks" | "AskDiscoverers" | "AskTargets" => "FindVictims",
             "VoteVictim" if goal == "Perft" && self.on("king_capture")? => "Ascend",
             "FindVictims" if resumes => "RetireVictims",
@@ -154,6 +156,11 @@ impl Model<'_> {
             // Serve, Unwind and Analyse wait.
             _ => state,
         })
+    }
+
+    /// Whether the squares from which pieces give check are all that there is, and known.
+    fn knows_all_checks(&self) -> Result<bool, BenchError> {
+        Ok(!self.rules().is_antichess() && !self.on("may_discover")?)
     }
 
     fn home(&self) -> Result<&'static str, BenchError> {

@@ -29,6 +29,8 @@ enum Way {
     ReverseAnyhow,
     /// From the pieces worth attacking.
     Targets,
+    /// From the attacked king if checks are foreseen, else from the pieces.
+    Foreseen,
     /// Nobody minds.
     Anyhow,
 }
@@ -84,7 +86,7 @@ const STATES: &[(&str, Way, Side, &[&str])] = &[
         &["latch_lines", "latch_allowed"],
     ),
     ("FindVictims", Forward, Mover, &["latch_victims"]),
-    ("Foresee", Forward, Mover, &[]),
+    ("Foresee", Foreseen, Mover, &[]),
     ("FindAttackers", ReverseAdjacent, Mover, &[]),
     ("Descend", ReverseAdjacent, Mover, &[]),
     ("Serve", ReverseAdjacent, Mover, &[]),
@@ -126,7 +128,7 @@ const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
 ];
 
 /// All flags that the tables and the rules below speak of.
-const FLAGS: [&str; 26] = [
+const FLAGS: [&str; 30] = [
     "lift_king",
     "castling",
     "everyone",
@@ -153,6 +155,10 @@ const FLAGS: [&str; 26] = [
     "set_hung",
     "known_answers",
     "known_discoverers",
+    "known_checks",
+    "from_king",
+    "keep_victims",
+    "restore_victims",
 ];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -174,7 +180,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if !finds {
             device.set("find_attackers", false)?;
         }
+        if name != "Serve" {
+            device.set("renews", false)?;
+        }
         let mut flags = always.to_vec();
+        if device.on("restore")? {
+            flags.push("restore_victims");
+        }
         let mut admits = ("Everywhere", "Everywhere");
         conditions(device, name, &mut flags, &mut admits)?;
         for flag in FLAGS {
@@ -192,8 +204,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let reverse = match way {
             Forward => Some(false),
+            // Beside a sibling, victims are found anew.
+            ReverseAdjacent if device.on("renews")? => Some(false),
             Reverse | ReverseAdjacent | ReverseAnyhow => Some(true),
-            Targets | Anyhow => None,
+            Targets | Foreseen | Anyhow => None,
         };
         if let Some(black) = black {
             device.check("question.black", black)?;
@@ -217,6 +231,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             }
             ReverseAdjacent => device.check("question.adjacent", true)?,
             Reverse => device.check("question.adjacent", false)?,
+            Foreseen => {
+                let from_king = device.input_variant("expects")? == "Checking";
+                device.check("question.forward", !from_king)?;
+                device.check("question.reverse", false)?;
+                device.check("question.targets", false)?;
+                device.check("question.downwards", mover ^ from_king)?;
+            }
             Forward | ReverseAnyhow | Anyhow => {}
         }
         device.step();
@@ -248,12 +269,44 @@ fn conditions(
                 }
             }
         }
-        "AskChecks" if searching => flags.extend(["latch_discoverers", "known_discoverers"]),
-        "Foresee" if device.on("first_captures")? => flags.push("latch_victims"),
+        "AskChecks" if searching => {
+            flags.extend(["latch_discoverers", "known_discoverers"]);
+            if !device.configuration().rules().is_antichess() {
+                flags.extend(["known_checks", "latch_victims"]);
+                (*admit, *king_admit) = ("Nowhere", "Nowhere");
+            }
+        }
+        "Foresee" => {
+            let expects = device.input_variant("expects")?;
+            // Victims of all moves and of captures have been found before.
+            let early = device.on("early")? && matches!(expects, "All" | "Captures");
+            if device.on("foreseen")? && !early {
+                flags.push("latch_victims");
+                if expects == "Checking" {
+                    flags.extend(["latch_lines", "latch_discoverers"]);
+                }
+            }
+            match expects {
+                "All" => flags.push("castling"),
+                "Evasions" => {
+                    flags.push("known_answers");
+                    *admit = "Allowed";
+                }
+                "Checking" => {
+                    flags.extend(["known_discoverers", "known_checks", "from_king"]);
+                    (*admit, *king_admit) = ("Nowhere", "Nowhere");
+                }
+                _ => {}
+            }
+        }
         "FindVictims" => {
             // Castling is no evasion, and attacks nothing.
             if !evades && mode != "Attacking" {
                 flags.push("castling");
+            }
+            let is_antichess = device.configuration().rules().is_antichess();
+            if mode == "Checking" && searching && !is_antichess {
+                flags.push("known_checks");
             }
             match mode {
                 // Every step of the king is looked at, other moves if they answer the check.
@@ -271,12 +324,19 @@ fn conditions(
                 _ => {}
             }
         }
+        "Peek" if device.on("early")? => {
+            flags.extend(["castling", "latch_victims", "keep_victims"]);
+        }
         "FindAttackers" | "Descend" | "Serve" => {
+            if device.on("renews")? {
+                flags.push("latch_victims");
+            }
             if device.on("find_attackers")? {
                 flags.push("latch_attackers");
             }
             for flag in ["everyone", "king", "pawn_capture", "pawn_step", "castling"] {
-                if device.on(&format!("attacker_question.{flag}"))? {
+                let renews = flag == "castling" && device.on("renews")?;
+                if renews || device.on(&format!("attacker_question.{flag}"))? {
                     flags.push(flag);
                 }
             }

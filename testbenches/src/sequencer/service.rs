@@ -35,7 +35,9 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 "find_next",
                 "begin",
                 "skip_captures",
-                "first_captures",
+                "foreseen",
+                "take_foreseen",
+                "restore_victims",
                 "recall",
                 "recall_sibling",
                 "set_mode",
@@ -54,15 +56,26 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
-    let have = device.on("have")?;
+    let (have, sure) = (device.on("have")?, device.on("sure")?);
+    let (more, victims) = (device.on("more")?, device.on("victims")?);
     let begins = ["First", "MakeFirst", "LeaveNext", "LeaveVictim"].contains(&job);
     let judged = ["Checking", "Attacking"].contains(&mode);
     let skips = job == "First" && judged;
     device.check("effect.begin", begins)?;
     device.check("effect.skip_captures", skips)?;
-    let captures = job == "First" && mode == "Captures";
-    device.check("effect.first_captures", captures)?;
-    let foreseen = captures && device.on("foresees")?;
+    let expected = job == "First" && device.input_variant("request.expects")? == mode;
+    device.check("effect.foreseen", expected)?;
+    let foreseen = expected && device.on("foresees")?;
+    let may_discover = device.on("may_discover")?;
+    // Victims of all moves and of captures have been found early, and the first one elected.
+    let early = foreseen && device.on("early")? && (mode == "All" || mode == "Captures");
+    let there_is = match mode {
+        "All" => device.on("foreseen")? || device.on("foreseen_capture")?,
+        _ => device.on("foreseen_capture")?,
+    };
+    device.check("effect.take_foreseen", early && there_is)?;
+    let restores = job == "LeaveKeep" && device.on("kept_aside")?;
+    device.check("effect.restore_victims", restores)?;
     device.check("effect.find_next", job == "Next")?;
     let recalls = ["Leave", "LeaveNext", "LeaveVictim"].contains(&job);
     device.check("effect.recall", recalls)?;
@@ -73,14 +86,18 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         "MakePeek" => "Peek",
         "Reach" => "Analyse",
         "Done" => "Unwind",
-        "LeaveKeep" if have && judged => "Judge",
+        "LeaveKeep" if have && judged && !sure => "Judge",
+        "LeaveKeep" if !have && (more || victims) => "FindAttackers",
         "Leave" | "LeaveKeep" | "LeaveSibling" => "Serve",
+        "First" if early && there_is => "FindAttackers",
+        "First" if early => "Serve",
+        "First" if foreseen && mode == "Checking" && may_discover => "FindVictims",
+        "First" if foreseen => "VoteVictim",
         "First" if mode == "Evasions" => "FindVictims",
         "First" if mode == "Checking" => "AskChecks",
         // A generation that begins at a king, or goes by what the attack map has found.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ if mode == "Attacking" => "AskTargets",
-        _ if foreseen => "VoteVictim",
         _ => "FindVictims",
     };
     if job != "Next" {
@@ -93,9 +110,12 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
     device.check_variant("effect.analysis", analysis)?;
 
     let progress = match job {
+        "First" if early && !there_is => Some("Exhausted"),
         "First" | "MakeFirst" | "Done" => Some("Start"),
         "Leave" | "LeaveNext" | "LeaveVictim" => Some("Resume"),
         "LeaveKeep" if have => Some("Running"),
+        "LeaveKeep" if more => Some("Resume"),
+        "LeaveKeep" if victims => Some("Running"),
         "LeaveKeep" => Some("Exhausted"),
         "LeaveSibling" => Some("Resume"),
         _ => None,
@@ -105,7 +125,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         device.check_variant("effect.progress", progress)?;
     }
     let found = match job {
-        "LeaveKeep" => Some(have && !judged),
+        "LeaveKeep" => Some(have && (sure || !judged)),
         "LeaveSibling" => Some(true),
         "Next" | "Leave" | "Done" => Some(false),
         _ if begins => Some(false),

@@ -28,7 +28,8 @@ const AMONG_ATTACKERS: [&str; 7] = [
 ];
 
 /// States in which victims are, or in which a find-attacker cycle elects the next one.
-const AMONG_VICTIMS: [&str; 5] = [
+const AMONG_VICTIMS: [&str; 6] = [
+    "Attend",
     "VoteVictim",
     "RetireVictims",
     "FindAttackers",
@@ -66,7 +67,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     device.set_variant("state", state)?;
                 }
                 _ => {
-                    let state = ["FindVictims", "Foresee"][random.random_range(0..2)];
+                    let state = ["FindVictims", "Foresee", "AskChecks"];
+                    let state = state[random.random_range(0..state.len())];
                     device.set_variant("state", state)?;
                 }
             }
@@ -75,7 +77,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let analysis = device.input_variant("analysis")?.to_owned();
         let resume = device.on("resume")?;
         let finds_victims = state == "FindVictims";
+        let renews = device.on("renews")?;
         let attackers = match analysis.as_str() {
+            // Beside a sibling, victims searched before it are retired.
+            "Idle" if state == "Peek" && device.on("renewed")? => Some(false),
             "Idle" if AMONG_ATTACKERS.contains(&state.as_str()) => Some(true),
             "Idle" if AMONG_VICTIMS.contains(&state.as_str()) => Some(false),
             "AskLifted" | "VoteHungAttacker" => Some(true),
@@ -90,18 +95,25 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 (now.victims_narrowed, "level", "square")
             };
             let (level, square) = (device.input(level)?, device.input(square)?);
-            device.check("vote.after", after)?;
+            let foresees = state == "Attend" && device.on("early")?;
+            device.check("vote.after", after && !foresees)?;
+            if !attackers {
+                device.check("vote.captures", now.captures && !foresees)?;
+            }
             device.check("vote.last_level", level)?;
             device.check("vote.last_square", square)?;
         }
         device.check("vote.resume", now.resume)?;
         device.check("vote.inclusive", now.repeated)?;
         device.check("repeated", now.repeated)?;
-        device.check("vote.captures", now.captures)?;
         device.check("retiring", now.victim_elected)?;
         let quiet = device.input_variant("level")? == "Quiet";
-        device.check("vote.retire_victim", now.victim_elected && !quiet)?;
-        device.check("vote.retire_quiet", now.victim_elected && quiet)?;
+        let ends = state == "Foresee" && device.on("latch_victims")?;
+        // One foreseen is retired as it is shown.
+        let shows = state == "Foresee" && device.on("early")?;
+        let retires = (now.victim_elected || shows) && !ends;
+        device.check("vote.retire_victim", retires && !quiet)?;
+        device.check("vote.retire_quiet", retires && quiet)?;
         device.check("vote.retire_attacker", now.attacker_elected)?;
 
         let mut next = now;
@@ -109,16 +121,24 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
         // What a question for victims leaves of the votes after it.
-        if device.on("latch_victims")? {
-            next.victims_narrowed = finds_victims && (resume || device.on("skip_captures")?);
+        if device.on("latch_victims")? && state != "Peek" {
+            let skips = device.on("skip_captures")?;
+            next.victims_narrowed = renews
+                || finds_victims && (resume || skips)
+                || device.on("finds_checks")?
+                || state == "Foresee" && device.input_variant("expects")? == "Checking";
             next.captures = analysis == "AskHung"
-                || state == "Foresee"
-                || finds_victims && device.input_variant("mode")? == "Captures";
+                || state == "Foresee" && device.input_variant("expects")? == "Captures"
+                || (finds_victims || renews) && device.input_variant("mode")? == "Captures";
         }
-        if state == "RetireVictims" {
+        if device.on("take")? {
+            next.captures = device.input_variant("expects")? == "Captures";
+        }
+        if state == "RetireVictims" || device.on("take")? {
             next.victims_narrowed = true;
         }
-        next.resume = resume && (finds_victims || state == "FindAttackers");
+        let asks = finds_victims || state == "FindAttackers" || device.on("finds_checks")?;
+        next.resume = renews || resume && asks;
         if state == "FindAttackers" {
             next.repeated = resume && device.on("more_promotions")?;
         }

@@ -213,6 +213,7 @@ impl Logic for Chip {
         self.search.threats.next = self.attack_map.threats.val();
         self.core.answers.next = self.attack_map.answers.val();
         self.core.discoverers.next = self.attack_map.discoverers.val();
+        self.core.checking.next = self.attack_map.checking.val();
         if self.antichess.val() {
             for c in 0..2 {
                 self.search.alone[c].next = self.attack_map.alone[c].val();

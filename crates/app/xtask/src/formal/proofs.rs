@@ -459,8 +459,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "retired_victims_do_not_come_back",
                 file: "candidates",
-                right: ": question_latch_victims ? types",
-                wrong: ": question_latch_victims | attackers ? types",
+                right: ": t8 ? types",
+                wrong: ": t8 | attackers ? types",
             },
             Bug {
                 property: "victims_are_not_lost",
@@ -471,8 +471,8 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "quiet_victims_are_not_lost",
                 file: "candidates",
-                right: "election_retire_quiet));",
-                wrong: "(election_retire_quiet | election_retire_victims)));",
+                right: "election_retire_quiet);",
+                wrong: "(election_retire_quiet | election_retire_victims));",
             },
             Bug {
                 property: "retired_attackers_do_not_come_back",
@@ -513,8 +513,14 @@ pub const PROOFS: &[Proof] = &[
             Bug {
                 property: "a_quiet_victim_is_offered_when_found",
                 file: "candidates",
-                right: "question_latch_victims ? quiet",
-                wrong: "question_latch_victims & ~quiet_victim ? quiet",
+                right: "t8 ? quiet :",
+                wrong: "t8 & ~quiet_victim ? quiet :",
+            },
+            Bug {
+                property: "what_was_kept_comes_back",
+                file: "candidates",
+                right: "kept_kind <= question_keep_victims ?",
+                wrong: "kept_kind <= question_keep_victims | after ?",
             },
             Bug {
                 property: "an_attacker_is_offered_when_found",

@@ -52,6 +52,8 @@ pub struct Array {
     pub answers: Signal<In, Bits<64>>,
     /// Pieces that may discover a check: likewise.
     pub discovering: Signal<In, Bits<64>>,
+    /// Where a piece that comes may give check at once: likewise.
+    pub checking: Signal<In, Bits<64>>,
     /// Square to read.
     pub read_square: Signal<In, Bits<6>>,
     /// Its resident, combinational.
@@ -64,6 +66,10 @@ pub struct Array {
     pub contact: Signal<Out, Bit>,
     /// Some piece may discover a check (register).
     pub discoverers: Signal<Out, Bit>,
+    /// … as is known without a question.
+    pub may_discover: Signal<Out, Bit>,
+    /// The piece on the square that the pending move starts from may (register).
+    pub departing: Signal<Out, Bit>,
     /// What is known about the selected square.
     pub selected: Signal<Out, Selected>,
     /// Only where it ends the game that a side has nothing but its king: one has.
@@ -387,6 +393,16 @@ impl Logic for Array {
             self.cells[i].answers.next = self.answers.val().get_bit(i)
                 | (self.passed_checks.val() & self.special_squares.targets.val().get_bit(i));
             self.cells[i].discovers.next = self.discovering.val().get_bit(i);
+            self.cells[i].checks.next = self.checking.val().get_bit(i);
+        }
+        // A king castles where its rook then may give check.
+        for c in 0..2 {
+            self.cells[56 * c + 6].checks.next = self.checking.val().get_bit(56 * c + 6)
+                | (self.special_squares.castling.val().get_bit(56 * c + 6)
+                    & self.checking.val().get_bit(56 * c + 5));
+            self.cells[56 * c + 2].checks.next = self.checking.val().get_bit(56 * c + 2)
+                | (self.special_squares.castling.val().get_bit(56 * c + 2)
+                    & self.checking.val().get_bit(56 * c + 3));
         }
         for f in 0..8 {
             self.cells[f + 24].write_extra.next = self.change.val().write_passed
@@ -580,6 +596,8 @@ impl Logic for Array {
         self.king_capture.next = self.captured.q.val().any();
         self.contact.next = self.contacts.val().any();
         self.discoverers.next = self.discoverer_map.val().any();
+        self.may_discover.next = self.discovering.val().any();
+        self.departing.next = (self.discoverer_map.val() & self.departures.val()).any();
         self.selected.next.lines.diagonal = (self.selection_map.val() & self.diagonals.val()).any();
         self.selected.next.lines.line = (self.selection_map.val() & self.lines.val()).any();
         self.selected.next.lines.knight =

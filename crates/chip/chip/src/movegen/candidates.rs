@@ -72,11 +72,21 @@ pub struct Candidates {
     quiet_victim: Register<Bit>,
     attacker_kind: Register<Bits<3>>,
     attacker_types: Register<Bits<7>>,
+    // Kept aside: a victim, its type, a victim of quiet moves.
+    kept_victim: Register<Bit>,
+    kept_kind: Register<Bits<3>>,
+    kept_quiet: Register<Bit>,
+    /// What the victim registers take.
+    taken: Signal<Local, PieceType>,
     types: Signal<Local, Bits<9>>,
     searched: Signal<Local, Bit>,
     attacker_retired: Signal<Local, Bit>,
     no_attacker: Signal<Local, Bit>,
     no_victim: Signal<Local, Bit>,
+    victim_leaves: Signal<Local, Bit>,
+    quiet_leaves: Signal<Local, Bit>,
+    /// What the victim registers take stays.
+    stays: Signal<Local, Bit>,
 }
 
 impl Candidates {
@@ -104,30 +114,40 @@ impl Logic for Candidates {
             victim_types,
             quiet_victim,
             attacker_kind,
-            attacker_types
+            attacker_types,
+            kept_victim,
+            kept_kind,
+            kept_quiet
         );
 
         // An empty square is a victim of a special move.
+        self.taken.next = self.resident.val().kind;
+        if self.question.val().restore_victims {
+            self.taken.next = self.kept_kind.q.val().into();
+        }
         self.types.next = bits::<9>(0)
             .replace_bit(
                 7,
-                (self.resident.val().kind == PieceType::Empty) & self.border.val(),
+                (self.taken.val() == PieceType::Empty) & self.border.val(),
             )
             .replace_bit(
                 8,
-                (self.resident.val().kind == PieceType::Empty) & self.passage.val(),
+                (self.taken.val() == PieceType::Empty) & self.passage.val(),
             );
         self.types.next = (self.types.val())
-            .replace_bit(1, self.resident.val().kind == PieceType::Pawn)
-            .replace_bit(2, self.resident.val().kind == PieceType::Knight)
-            .replace_bit(3, self.resident.val().kind == PieceType::Bishop)
-            .replace_bit(4, self.resident.val().kind == PieceType::Rook)
-            .replace_bit(5, self.resident.val().kind == PieceType::Queen)
-            .replace_bit(6, self.resident.val().kind == PieceType::King);
-        if self.question.val().latch_victims {
-            self.victim_kind.d.next = self.resident.val().kind.into();
+            .replace_bit(1, self.taken.val() == PieceType::Pawn)
+            .replace_bit(2, self.taken.val() == PieceType::Knight)
+            .replace_bit(3, self.taken.val() == PieceType::Bishop)
+            .replace_bit(4, self.taken.val() == PieceType::Rook)
+            .replace_bit(5, self.taken.val() == PieceType::Queen)
+            .replace_bit(6, self.taken.val() == PieceType::King);
+        if self.question.val().latch_victims | self.question.val().restore_victims {
+            self.victim_kind.d.next = self.taken.val().into();
             self.victim_types.d.next = self.types.val();
             self.quiet_victim.d.next = self.quiet.val();
+        }
+        if self.question.val().restore_victims {
+            self.quiet_victim.d.next = self.kept_quiet.q.val();
         }
         if self.question.val().latch_attackers {
             self.attacker_kind.d.next = self.resident.val().kind.into();
@@ -177,9 +197,20 @@ impl Logic for Candidates {
             self.attacker_kind.d.next = 0.into();
             self.attacker_types.d.next = 0.into();
         }
+        self.victim_leaves.next =
+            self.retire_victim.val() | (self.election.val().retire_victims & self.searched.val());
+        self.quiet_leaves.next =
+            self.retire_quiet.val() | (self.election.val().retire_quiet & self.searched.val());
+        // Those that are kept aside leave the vote, too; others that come do not.
+        if self.question.val().keep_victims {
+            self.kept_victim.d.next = self.victim_types.q.val().any() & !self.victim_leaves.val();
+            self.kept_kind.d.next = self.victim_kind.q.val();
+            self.kept_quiet.d.next = self.quiet_victim.q.val() & !self.quiet_leaves.val();
+        }
+        self.stays.next = self.question.val().keep_victims | self.question.val().restore_victims;
         self.no_victim.next = (self.question.val().latch_victims & !self.victim.val())
-            | self.retire_victim.val()
-            | (self.election.val().retire_victims & self.searched.val());
+            | (self.question.val().restore_victims & !self.kept_victim.q.val())
+            | (self.victim_leaves.val() & !self.stays.val());
         if self.no_victim.val() {
             self.victim_kind.d.next = 0.into();
             self.victim_types.d.next = 0.into();
@@ -188,13 +219,15 @@ impl Logic for Candidates {
             if self.question.val().latch_victims & self.switched[0].val() {
                 self.victim_kind.d.next = self.resident.val().kind.into();
             }
-            if self.retire_victim.val() | (self.election.val().retire_victims & self.searched.val())
-            {
+            if self.question.val().restore_victims {
+                self.switch_victim[0].d.next = false;
+            }
+            if self.victim_leaves.val() & !self.stays.val() {
                 self.switch_victim[0].d.next = false;
                 self.victim_kind.d.next = 0.into();
             }
         }
-        if self.retire_quiet.val() | (self.election.val().retire_quiet & self.searched.val()) {
+        if self.quiet_leaves.val() & !self.stays.val() {
             self.quiet_victim.d.next = false;
         }
     }

@@ -74,6 +74,8 @@ pub struct Cell {
     pub answers: Signal<In, Bit>,
     /// The resident may discover a check.
     pub discovers: Signal<In, Bit>,
+    /// A piece that comes here may give check at once, or a king whose rook does.
+    pub checks: Signal<In, Bit>,
 
     // Changes of the board.
     /// The cell is the square a move comes from.
@@ -227,6 +229,7 @@ pub struct Cell {
     promotes: Signal<Local, Bit>,
     attacked_side: Signal<Local, Bit>,
     own: Signal<Local, Bit>,
+    quiet: Signal<Local, Bit>,
     border: Signal<Local, Bit>,
     passage: Signal<Local, Bit>,
     attacker_retired: Signal<Local, Bit>,
@@ -293,6 +296,7 @@ impl Logic for Cell {
         // Transmitters.
         self.find_victim.piece.next = self.resident.q.val();
         self.find_victim.question.next = self.question.val();
+        self.find_victim.discovers.next = self.discovers.val();
         self.find_attacker.piece.next = self.resident.q.val();
         self.find_attacker.question.next = self.question.val();
         self.find_attacker.source.next = self.source.val();
@@ -357,6 +361,10 @@ impl Logic for Cell {
         }
         self.receiver.discoverer.next = self.discoverer_register.q.val();
         self.king_capture.next = self.receiver.king_capture.val();
+        self.quiet.next = self.receiver.quiet.val()
+            | (self.question.val().known_checks
+                & (self.resident.q.val().kind == PieceType::Empty)
+                & self.checks.val());
 
         // Answers.
         self.own.next =
@@ -403,7 +411,7 @@ impl Logic for Cell {
                     | (self.question.val().en_passant_answers & self.en_passant.val());
             }
         }
-        if self.question.val().known_answers {
+        if self.question.val().known_answers & self.question.val().latch_victims {
             self.allow_register.d.next = self.answers.val();
         }
         self.allowed.next = self.allow_register.q.val();
@@ -428,7 +436,7 @@ impl Logic for Cell {
             self.compact_candidates[0].border.next = self.border.val();
             self.compact_candidates[0].passage.next = self.passage.val();
             self.compact_candidates[0].victim.next = self.receiver.victim.val();
-            self.compact_candidates[0].quiet.next = self.receiver.quiet.val();
+            self.compact_candidates[0].quiet.next = self.quiet.val();
             self.compact_candidates[0].attacker.next = self.receiver.attacker.val();
             self.compact_candidates[0].attackers.next = self.attackers.val();
             self.compact_candidates[0].after.next = self.after.val();
@@ -447,7 +455,7 @@ impl Logic for Cell {
             self.candidates[0].border.next = self.border.val();
             self.candidates[0].passage.next = self.passage.val();
             self.candidates[0].victim.next = self.receiver.victim.val();
-            self.candidates[0].quiet.next = self.receiver.quiet.val();
+            self.candidates[0].quiet.next = self.quiet.val();
             self.candidates[0].attacker.next = self.receiver.attacker.val();
             self.candidates[0].attackers.next = self.attackers.val();
             self.candidates[0].after.next = self.after.val();

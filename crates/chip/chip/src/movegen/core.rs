@@ -51,6 +51,8 @@ pub struct Core {
     pub answers: Signal<In, Bits<64>>,
     /// Its pieces that may discover a check.
     pub discoverers: Signal<In, Bits<64>>,
+    /// Where one that comes may give check at once.
+    pub checking: Signal<In, Bits<64>>,
     /// What is made or unmade in this clock is part of the game or of the search.
     pub recorded: Signal<Out, Bit>,
 
@@ -218,11 +220,14 @@ impl Logic for Core {
         self.sequencer.king_capture.next = self.array.king_capture.val();
         self.sequencer.contact.next = self.array.contact.val();
         self.sequencer.discoverers.next = self.array.discoverers.val();
+        self.sequencer.may_discover.next = self.array.may_discover.val();
+        self.sequencer.departing.next = self.array.departing.val();
         self.sequencer.selected.next = self.array.selected.val();
         if self.ends.val() {
             self.sequencer.over[0].next = self.array.over[0].val();
         }
         self.sequencer.mover.next = self.position.mover.val();
+        self.sequencer.passed.next = self.position.passed.val().get_bit(3);
         self.sequencer.top.next = self.stack.top.val().played;
         self.sequencer.height.next = self.stack.count.val();
         self.sequencer.request.next.job = self.jobs.job.val();
@@ -231,6 +236,7 @@ impl Logic for Core {
         self.sequencer.request.next.peeks = self.jobs.peeks.val();
         self.sequencer.request.next.keeps_sibling = self.jobs.keeps_sibling.val();
         self.sequencer.request.next.mode = self.jobs.mode.val();
+        self.sequencer.request.next.expects = self.jobs.expects.val();
         self.sequencer.count_node.next = self.jobs.count_node.val();
         self.sequencer.square_then.next = self.square_then.val();
         self.sequencer.square_now.next = self.square_now.val();
@@ -338,6 +344,7 @@ impl Logic for Core {
         self.array.castled.next = self.castled.val();
         self.array.answers.next = self.answers.val();
         self.array.discovering.next = self.discoverers.val();
+        self.array.checking.next = self.checking.val();
         // While a search runs, the host has no business with the board.
         self.probe.next = self.square_now.val();
         if self.sequencer.serving.val() {

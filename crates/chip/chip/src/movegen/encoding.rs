@@ -227,10 +227,20 @@ pub struct Question {
     pub clear_hung: Bit,
     /// The piece on the selected square is marked as hung.
     pub set_hung: Bit,
-    /// The squares that answer the check are known: they are the allow map.
+    /// The squares that answer the check are known: they are the allow map, from the next clock on
+    /// too if the victim registers take the answer.
     pub known_answers: Bit,
     /// The pieces that may discover a check are.
     pub known_discoverers: Bit,
+    /// The squares from which a piece may give check at once are: they are victims of quiet moves.
+    /// Of the pieces, discoverers alone radiate.
+    pub known_checks: Bit,
+    /// The find-attacker transmitter of the attacked king's square radiates.
+    pub from_king: Bit,
+    /// Where the victim registers take the answer: what they hold is kept aside.
+    pub keep_victims: Bit,
+    /// The victim registers take back what was kept aside; nothing else is latched.
+    pub restore_victims: Bit,
 }
 
 /// Reverse signals that a square received, by type: along these lines a piece on it would attack
@@ -363,6 +373,8 @@ pub struct AttackerQuestion {
     pub castling: Bit,
     /// The victim is one of en passant captures.
     pub en_passant: Bit,
+    /// In a search for checks or attacks: whoever is found gives one, but for a king.
+    pub sure: Bit,
     /// Lines at its square.
     pub lines: Lines,
 }
@@ -514,13 +526,17 @@ pub struct JobRequest {
     pub makes: Bit,
     /// It begins with an unmake.
     pub unmakes: Bit,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Bit,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// [`Sibling`].
     pub keeps_sibling: Bit,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Mode,
+    /// In the third clock after a make with a peek: the mode that [`Job::First`] will have, if it
+    /// is the job of this clock; early.
+    pub expects: Mode,
 }
 
 /// What the analysis has found.

@@ -28,6 +28,9 @@ impl Logic for FindAttacker {
             | (self.piece.val().kind == PieceType::Rook)
             | (self.piece.val().kind == PieceType::Queen);
         self.reverse.next = (self.question.val().reverse & self.source.val())
+            | (self.question.val().from_king
+                & (self.piece.val().kind == PieceType::King)
+                & (self.piece.val().black != self.question.val().black))
             | (self.question.val().targets
                 & self.worthwhile.val()
                 & (self.piece.val().black != self.question.val().black));

@@ -13,6 +13,8 @@ pub struct FindVictim {
     pub piece: Signal<In, Piece>,
     /// The question to the array.
     pub question: Signal<In, Question>,
+    /// The resident may discover a check, where that is known without a question.
+    pub discovers: Signal<In, Bit>,
     /// Along the diagonals, through empty squares.
     pub diagonal: Signal<Out, Bit>,
     /// Along rank and file, through empty squares.
@@ -29,8 +31,9 @@ pub struct FindVictim {
 impl Logic for FindVictim {
     #[hdl_gen]
     fn update(&mut self) {
-        self.enabled.next =
-            self.question.val().forward & (self.piece.val().black == self.question.val().black);
+        self.enabled.next = self.question.val().forward
+            & (self.piece.val().black == self.question.val().black)
+            & (self.discovers.val() | !self.question.val().known_checks);
         self.diagonal.next = self.enabled.val()
             & ((self.piece.val().kind == PieceType::Bishop)
                 | (self.piece.val().kind == PieceType::Queen));

@@ -60,11 +60,13 @@ impl Logic for Generator {
         self.core.jobs.peeks.next = false;
         self.core.jobs.keeps_sibling.next = false;
         self.core.jobs.mode.next = Mode::All;
+        self.core.jobs.expects.next = Mode::All;
         self.core.jobs.count_node.next = false;
         self.core.square_then.next = 0.into();
         self.core.square_now.next = 0.into();
         self.core.answers.next = 0.into();
         self.core.discoverers.next = 0.into();
+        self.core.checking.next = 0.into();
         self.core.response.next.known = false;
         self.core.response.next.read_only = false;
         self.core.response.next.write_only = false;

@@ -22,13 +22,17 @@ pub struct JobsOut {
     pub makes: Signal<Out, Bit>,
     /// It begins with an unmake.
     pub unmakes: Signal<Out, Bit>,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Signal<Out, Bit>,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// sibling.
     pub keeps_sibling: Signal<Out, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<Out, Mode>,
+    /// In the third clock after a make with a peek: the mode of the generation that the position
+    /// begins with, if it starts one in this clock (early).
+    pub expects: Signal<Out, Mode>,
     /// A node was entered.
     pub count_node: Signal<Out, Bit>,
 
@@ -80,13 +84,17 @@ pub struct JobsIn {
     pub makes: Signal<In, Bit>,
     /// It begins with an unmake.
     pub unmakes: Signal<In, Bit>,
-    /// It is [`Job::MakePeek`], or would be if another move followed, which arrives later.
+    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
+    /// later.
     pub peeks: Signal<In, Bit>,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// sibling.
     pub keeps_sibling: Signal<In, Bit>,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Signal<In, Mode>,
+    /// In the third clock after a make with a peek: the mode of the generation that the position
+    /// begins with, if it starts one in this clock (early).
+    pub expects: Signal<In, Mode>,
     /// A node was entered.
     pub count_node: Signal<In, Bit>,
 

@@ -8,8 +8,8 @@
 //!
 //! # Pipeline
 //! In the first clock after a change of the board, attacks and hung pieces are found; from the
-//! second on, `answers` and `discoverers` hold for that board, and its threats are counted; from
-//! the third on, `threats` holds. Power-on: no threats, no answers, no discoverers.
+//! second on, `answers`, `discoverers` and `checking` hold for that board, and its threats are
+//! counted; from the third on, `threats` holds. Power-on: no threats, no answers, no discoverers.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
@@ -40,6 +40,9 @@ pub struct AttackMap {
     pub answers: Signal<Out, Bits<64>>,
     /// The mover's pieces that may discover a check, in the second clock after a change (register).
     pub discoverers: Signal<Out, Bits<64>>,
+    /// Squares from which a piece of the mover's may give check as soon as it is there, that of a
+    /// castling rook included, among a few others, in the second clock after a change (register).
+    pub checking: Signal<Out, Bits<64>>,
     /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
     /// same time (registers).
     pub alone: Vec<Signal<Out, Bit>>,
@@ -87,6 +90,7 @@ pub struct AttackMap {
     captures: Register<Bits<64>>,
     /// Squares and pieces from which it might give check.
     checks: Register<Bits<64>>,
+    may_uncover: Signal<Local, Bits<64>>,
     found: Register<Threats>,
     /// Only in AntiChess: `alone` a clock ahead …
     next_alone: Vec<Register<Bit>>,
@@ -421,7 +425,8 @@ impl Logic for AttackMap {
             // … or a pawn that promotes by a step; …
             self.uncovered.next = self.uncovered.val() | (self.pawns.val() & self.last_rank.val());
         }
-        // … or the square beside a king that may castle, on a file or rank that it leaves.
+        // … or the square beside a king that may castle, on a file or rank that it leaves, or next to
+        // where it comes.
         self.castled.next = 0.into();
         if self.rights.val().get_bit(0) {
             self.castled.next = self.castled.val() | 0x20;
@@ -440,17 +445,22 @@ impl Logic for AttackMap {
             }
             self.first_rank.next = 0xff00_0000_0000_0000u64.into();
         }
+        self.may_uncover.next = (self.uncovered.val() & self.men[0].val())
+            | (self.castled.val()
+                & (self.straight.val()
+                    | (self.target_hops.king_hits.val() >> 1)
+                    | (self.target_hops.king_hits.val() << 1)));
+        if self.castled.val().any() & (self.king[1].val() & self.first_rank.val()).any() {
+            self.may_uncover.next = self.may_uncover.val() | self.castled.val();
+        }
         self.checks.d.next = (self.empty.val()
             & ((self.straight.val() & (self.by_rook[0].val() | self.by_queen.val()))
                 | (self.diagonal.val() & (self.by_bishop[0].val() | self.by_queen.val()))
                 | (self.target_hops.knight_hits.val() & self.by_knight[0].val())
                 | (self.target_hops.pawn_hits.val() & self.steps.val())
                 | (self.target_hops.king_hits.val() & self.around.val())))
-            | (self.uncovered.val() & self.men[0].val())
-            | (self.castled.val() & self.straight.val());
-        if self.castled.val().any() & (self.king[1].val() & self.first_rank.val()).any() {
-            self.checks.d.next = 1.into();
-        }
+            | self.may_uncover.val();
+        self.checking.next = self.checks.q.val();
 
         // How many of each.
         self.hung_count.map.next = self.hung.q.val();

@@ -13,7 +13,7 @@
 
 use super::encoding::{Node, NodeChange, Parameters, Quotas, Stage, Threats};
 use crate::movegen::encoding::Job;
-use bluechip_rust_hdl::primitives::{Ram, Register};
+use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
@@ -67,14 +67,15 @@ pub struct NodeStack {
     pub sibling: Signal<In, Bit>,
     /// What the position after the pending move begins with: plies of full width, or captures.
     pub enters: Signal<Out, Stage>,
-    /// Makes the pending move; with a peek at the next one, if there may be one, where the position
-    /// after it begins with captures: most such positions are left at once.
+    /// Makes the pending move; with a peek at the next one, where the position after it begins with
+    /// captures: most such positions are left at once. In AntiChess only if there may be one.
     pub enter_job: Signal<Out, Job>,
     /// Takes the last move back; the parent goes on.
     pub resume_job: Signal<Out, Job>,
     /// Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
     pub return_job: Signal<Out, Job>,
 
+    antichess: Parameter<Bit>,
     top: Register<Node>,
     below: Register<Ancestor>,
     frames: Ram<Ancestor, 6>,
@@ -91,6 +92,7 @@ impl NodeStack {
     /// The node stack of a configuration: as many frames as the move stack has.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
+            antichess: Parameter::new(configuration.rules().is_antichess()),
             frames: Ram::with_depth(configuration.stack_depth() as usize, []),
             ..Self::default()
         }
@@ -108,7 +110,8 @@ impl Logic for NodeStack {
         self.deep.next = self.top.q.val().depth != 1;
         self.enters.next = Stage::Captures;
         self.enter_job.next = Job::MakePeek;
-        if self.last.val() {
+        if self.antichess.val() & self.last.val() {
+            // Captures are compulsory: they are looked for in any case.
             self.enter_job.next = Job::MakeFirst;
         }
         if self.full_width.val() & (self.deep.val() | self.pushed.val()) {

@@ -520,6 +520,7 @@ impl Logic for SearchControl {
         // none or it will probably not be wanted.
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
+            & !self.parent.val().last
             & (self.flags.val().likely | !self.threats.val().may_capture);
         if self.antichess.val() {
             // There is none.
@@ -654,6 +655,20 @@ impl Logic for SearchControl {
             self.compulsion[0].asks.next =
                 (self.step.q.val() == Step::Enter) & self.captured[0].q.val();
             self.compulsion[0].king_capture.next = self.jobs.king_capture.val();
+        }
+        // What the position probably begins with, if it is not left.
+        self.jobs.expects.next = Mode::Checking;
+        if self.threats.val().may_capture {
+            self.jobs.expects.next = Mode::Captures;
+        }
+        if self.extension.extends.val() {
+            self.jobs.expects.next = Mode::All;
+        }
+        if self.threats.val().checked {
+            self.jobs.expects.next = Mode::Evasions;
+        }
+        if self.antichess.val() {
+            self.jobs.expects.next = Mode::Captures;
         }
         self.jobs.mode.next = Mode::All;
         match self.generated.val() {

@@ -66,8 +66,12 @@ pub struct JobEffect {
     pub mode: Mode,
     /// The generation starts behind all captures and promotions.
     pub skip_captures: Bit,
-    /// … or with them, and goes on to nothing else.
-    pub first_captures: Bit,
+    /// It is the one that was expected in the third clock after a make with a peek.
+    pub foreseen: Bit,
+    /// … and its first victim has been elected already.
+    pub take_foreseen: Bit,
+    /// The victims that were kept aside come back.
+    pub restore_victims: Bit,
     /// The move taken back becomes the pending one.
     pub recall: Bit,
     /// The sibling of the move taken back becomes the pending one.

@@ -29,16 +29,28 @@ pub struct Inquiry {
     pub discoverers: Signal<In, Bit>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
+    /// Square of its king.
+    pub own_king: Signal<In, Bits<6>>,
+    /// Square of the other king.
+    pub enemy_king: Signal<In, Bits<6>>,
+    /// The side that asks is not the one to move: its victims are looked at below it.
+    pub flipped: Signal<In, Bit>,
     /// Mode of the generation.
     pub mode: Signal<In, Mode>,
     /// The side to move is in check, in the mode of evasions.
     pub in_check: Signal<In, Bit>,
+    /// A search of chess: neither captures nor promotions are wanted among checks and attacks.
+    pub quiet_alone: Signal<In, Bit>,
     /// The question.
     pub question: Signal<Out, AttackerQuestion>,
     prepared: Register<AttackerQuestion>,
     /// Side to move in the last clock: a move may be made while the inquiry about its parent's next
     /// victim is prepared.
     asker: Register<Bit>,
+    /// The king that a check would be given to.
+    king: Signal<Local, Bits<6>>,
+    /// It stands next to the square.
+    near: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
     checking: Signal<Local, Bit>,
     attacking: Signal<Local, Bit>,
@@ -53,7 +65,13 @@ impl Logic for Inquiry {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, prepared, asker);
-        self.asker.d.next = self.mover.val();
+        self.asker.d.next = self.mover.val() ^ self.flipped.val();
+        self.king.next = self.enemy_king.val();
+        if self.asker.q.val() != self.mover.val() {
+            self.king.next = self.own_king.val();
+        }
+        self.near.next = (((self.square.val() & 7) + 1 - (self.king.val() & 7)) < 3)
+            & (((self.square.val() >> 3) + 1 - (self.king.val() >> 3)) < 3);
         self.evading.next = (self.mode.val() == Mode::Evasions) & self.in_check.val();
         self.checking.next = self.mode.val() == Mode::Checking;
         self.attacking.next = self.mode.val() == Mode::Attacking;
@@ -101,6 +119,11 @@ impl Logic for Inquiry {
             self.prepared.d.next.king = self.pieces.val();
             self.prepared.d.next.castling = self.pieces.val();
             self.prepared.d.next.selective = false;
+            self.prepared.d.next.sure = self.quiet_alone.val()
+                & (self.attacking.val()
+                    | (self.checking.val()
+                        & !self.discoverers.val()
+                        & !self.selected.val().target));
             if self.evading.val() {
                 self.prepared.d.next.everyone = self.pieces.val() & self.selected.val().allowed;
                 self.prepared.d.next.castling = false;
@@ -109,9 +132,8 @@ impl Logic for Inquiry {
                 self.prepared.d.next.everyone = false;
                 self.prepared.d.next.selective = self.pieces.val();
                 // A king that steps next to the other attacks it too, illegal as that is.
-                self.prepared.d.next.king = self.pieces.val()
-                    & self.checking.val()
-                    & (self.selected.val().lines.diagonal | self.selected.val().lines.line);
+                self.prepared.d.next.king =
+                    self.pieces.val() & self.checking.val() & self.near.val();
                 self.prepared.d.next.castling = self.pieces.val() & self.checking.val();
             }
         }

@@ -166,6 +166,10 @@ pub struct Sequencer {
     pub contact: Signal<In, Bit>,
     /// There are discoverers.
     pub discoverers: Signal<In, Bit>,
+    /// … as a search knows beforehand.
+    pub may_discover: Signal<In, Bit>,
+    /// The piece that makes the pending move is one.
+    pub departing: Signal<In, Bit>,
     /// What the array knows about the selected square.
     pub selected: Signal<In, Selected>,
     /// Only where it ends the game that a side has nothing but its king: one has.
@@ -180,6 +184,8 @@ pub struct Sequencer {
     // Board, stack, position.
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
+    /// A pawn may be taken en passant.
+    pub passed: Signal<In, Bit>,
     /// The pending move.
     pub current: Signal<Out, Move>,
     /// Make it.
@@ -197,6 +203,8 @@ pub struct Sequencer {
     compels: Parameter<Bit>,
     /// There are switches.
     switches: Parameter<Bit>,
+    /// Cells can keep victims aside.
+    keeps: Parameter<Bit>,
     selection: SelectedSquare,
     pending: PendingMove,
     judge: MoveJudge,
@@ -229,6 +237,12 @@ pub struct Sequencer {
     /// No attacker was elected where one was expected, for not every victim of a checking or
     /// attacking move has one; or none was looked for, behind a sibling.
     lost_register: Register<Bit>,
+    /// Beside the sibling that was made last, the victims of its generation are found anew.
+    renewed: Register<Bit>,
+    /// Victims of the position below the last move are foreseen; those of its own generation are
+    /// kept aside.
+    early: Signal<Local, Bit>,
+    shows: Signal<Local, Bit>,
 
     running: Signal<Local, Running>,
     job: Signal<Local, JobEffect>,
@@ -236,12 +250,17 @@ pub struct Sequencer {
     remains: Signal<Local, Bit>,
     /// Checks or attacking moves are wanted.
     judged: Signal<Local, Bit>,
+    /// … without captures and promotions.
+    quiet_alone: Signal<Local, Bit>,
+    /// All victims of quiet checks are found in this clock.
+    finds_checks: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
     resume: Signal<Local, Bit>,
     resumes: Signal<Local, Bit>,
     makes: Signal<Local, Bit>,
     unmakes: Signal<Local, Bit>,
     prepares: Signal<Local, Bit>,
+    renews: Signal<Local, Bit>,
     finds_attackers: Signal<Local, Bit>,
     diverts: Signal<Local, Bit>,
     cut_off: Signal<Local, Bit>,
@@ -269,6 +288,7 @@ impl Sequencer {
             compels: Parameter::new(compels),
             over: compels.then(Signal::default).into_iter().collect(),
             switches: Parameter::new(switches),
+            keeps: Parameter::new(!configuration.has_compact_array()),
             switch: switches.then(Signal::default).into_iter().collect(),
             switch_inquiry: switches.then(SwitchInquiry::default).into_iter().collect(),
             may_switch: switches.then(Signal::default).into_iter().collect(),
@@ -315,15 +335,19 @@ impl Logic for Sequencer {
             leaf,
             have,
             ready,
-            lost_register
+            lost_register,
+            renewed
         );
 
         // Conditions.
         self.running.next = self.command_registers.running.val();
         self.idle.next = self.state.q.val() == State::Idle;
         self.searching.next = self.running.val().goal == Command::Search;
+        self.quiet_alone.next = self.searching.val();
+        if self.compels.val() {
+            self.quiet_alone.next = false;
+        }
         self.resume.next = self.generation.progress.val() == Progress::Resume;
-        self.resumes.next = (self.state.q.val() == State::FindVictims) & self.resume.val();
         self.stops.next =
             self.abort.val() & !self.idle.val() & (self.state.q.val() != State::Unwind);
         self.remaining.next.promotions = self.pending.more_promotions.val();
@@ -348,6 +372,12 @@ impl Logic for Sequencer {
             self.remaining.next.victims = self.selection.valid.val() & !self.spares[0].val();
         }
 
+        self.early.next = self.keeps.val() & !self.renewed.q.val();
+        if self.compels.val() {
+            self.early.next = false;
+        }
+        self.shows.next = self.early.val() & (self.state.q.val() == State::Foresee);
+
         // Commands and jobs.
         self.entry.state.next = self.state.q.val();
         self.entry.command.next = self.command.val();
@@ -357,8 +387,17 @@ impl Logic for Sequencer {
         self.service.request.next = self.request.val();
         self.service.searching.next = self.searching.val();
         self.service.have.next = self.have.q.val();
+        self.service.early.next = self.early.val();
+        self.service.foreseen.next = self.selection.foreseen.val();
+        self.service.foreseen_capture.next = self.selection.foreseen_capture.val();
+        self.service.kept_aside.next = self.early.val();
+        self.service.sure.next = self.judge.is_sure.val();
+        self.service.more.next = self.renewed.q.val() & self.pending.more.val();
+        self.service.victims.next =
+            self.renewed.q.val() & !self.pending.more.val() & self.selection.valid.val();
         self.service.foresees.next = self.state.q.val() == State::Foresee;
         self.service.square_then.next = self.square_then.val();
+        self.service.may_discover.next = self.may_discover.val();
         self.service.enemy_king.next = self.kings.enemy.val();
         self.job.next = self.service.effect.val();
         self.diverts.next = self.job.val().diverts;
@@ -434,7 +473,8 @@ impl Logic for Sequencer {
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers
         // of the next victim. After a sibling, the cells' registers do not hold, and all that
-        // follows is lost.
+        // follows is lost, unless its victims are found anew: these, the next one of them is elected
+        // beside the sibling.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
         if self.compels.val() {
@@ -442,6 +482,25 @@ impl Logic for Sequencer {
                 self.prepares.next = false;
             }
         }
+        // The mode of evasions goes by what the attack map says two clocks after a move at the
+        // earliest; and what may be taken en passant is not known while its child stands there.
+        self.renews.next = (self.searching.val() & self.request.val().peeks)
+            & self.resume.val()
+            & ((self.running.val().mode == Mode::All)
+                | (self.running.val().mode == Mode::Captures))
+            & !self.remaining.val().promotions
+            & (self.remaining.val().attackers | self.remaining.val().victims)
+            & !self.passed.val();
+        if self.compels.val() {
+            self.renews.next = false;
+        }
+        self.finds_checks.next = (self.state.q.val() == State::AskChecks)
+            & self.quiet_alone.val()
+            & !self.may_discover.val();
+        self.resumes.next = (((self.state.q.val() == State::FindVictims)
+            | self.finds_checks.val())
+            & self.resume.val())
+            | self.renews.val();
         self.finds_attackers.next = (self.state.q.val() == State::FindAttackers)
             | (self.prepares.val()
                 & !self.resume.val()
@@ -455,6 +514,13 @@ impl Logic for Sequencer {
             self.ready.d.next = self.remaining.val().promotions;
             self.have.d.next = self.remains.val() & !self.resume.val();
             self.lost_register.d.next = self.remains.val() & self.resume.val();
+            self.renewed.d.next = self.renews.val();
+        }
+        if self.renewed.q.val()
+            & (((self.state.q.val() == State::Peek) & self.pending.more.val())
+                | (self.state.q.val() == State::Attend))
+        {
+            self.lost_register.d.next = false;
         }
 
         // Votes. None elects where a job of the search has put an end to it.
@@ -466,6 +532,9 @@ impl Logic for Sequencer {
             & !self.cut_off.val();
         self.elects_victim.next = ((self.state.q.val() == State::VoteVictim)
             | self.finds_attackers.val()
+            | ((self.state.q.val() == State::Attend)
+                & self.renewed.q.val()
+                & !self.pending.more.val())
             | self.analysis.elect_victim.val())
             & !self.cut_off.val();
         self.elects_attacker.next = ((self.state.q.val() == State::VoteAttacker)
@@ -481,6 +550,9 @@ impl Logic for Sequencer {
         // The selected square.
         self.loads.next = self.entry.entry.val().enters | self.resumes.val() | self.job.val().load;
         self.selection.winner.next = self.winner.val();
+        self.selection.foresee.next = self.early.val() & (self.state.q.val() == State::Attend);
+        self.selection.shows.next = self.shows.val();
+        self.selection.take.next = self.shows.val() & self.job.val().take_foreseen;
         self.selection.elect.next = self.elects.val();
         self.selection.elect_victim.next = self.elects_victim.val();
         self.selection.load.next = self.loads.val() | self.analysis.load.val();
@@ -543,18 +615,33 @@ impl Logic for Sequencer {
         self.judge.take_lines.next = self.finds_attackers.val();
         self.judge.lines.next = self.inquiry.question.val().lines;
         self.judge.current.next = self.pending.current.val();
+        self.judge.sure.next = self.inquiry.question.val().sure;
+        self.judge.elects_king.next = self.winner.val().level == 2;
+        self.judge.quiet_alone.next = self.quiet_alone.val();
+        self.judge.discovers.next = self.departing.val();
+        self.judge.enemy_king.next = self.kings.enemy.val();
         self.judge.promotes.next = self.pending.promotes.val();
         self.judge.king_capture.next = self.king_capture.val();
 
         // Question and vote.
+        self.inquiry.own_king.next = self.kings.own.val();
+        self.inquiry.enemy_king.next = self.kings.enemy.val();
+        self.inquiry.flipped.next = (self.state.q.val() == State::Attend) & self.renewed.q.val();
         self.inquiry.fresh.next = self.selection.fresh.val();
+        if self.shows.val() {
+            self.inquiry.fresh.next = self.job.val().take_foreseen;
+        }
         self.inquiry.square.next = self.selection.square.val();
         self.inquiry.level.next = self.selection.level.val();
         self.inquiry.selected.next = self.selected.val();
         self.inquiry.discoverers.next = self.discoverers.val();
         self.inquiry.mover.next = self.mover.val();
         self.inquiry.mode.next = self.running.val().mode;
+        if self.shows.val() {
+            self.inquiry.mode.next = self.request.val().expects;
+        }
         self.inquiry.in_check.next = self.in_check.q.val();
+        self.inquiry.quiet_alone.next = self.quiet_alone.val();
         self.question_control.state.next = self.state.q.val();
         self.question_control.analysis.next = self.analysis.state.val();
         self.question_control.analysis_flipped.next = self.analysis.flipped.val();
@@ -570,7 +657,11 @@ impl Logic for Sequencer {
         self.question_control.selected.next = self.selected.val();
         self.question_control.attacker_question.next = self.inquiry.question.val();
         self.question_control.find_attackers.next = self.finds_attackers.val();
-        self.question_control.first_captures.next = self.job.val().first_captures;
+        self.question_control.early.next = self.early.val();
+        self.question_control.restore.next = self.job.val().restore_victims;
+        self.question_control.renews.next = self.renews.val();
+        self.question_control.expects.next = self.request.val().expects;
+        self.question_control.foreseen.next = self.job.val().foreseen;
         if self.compels.val() {
             self.question_control.over[0].next = self.over[0].val();
         }
@@ -605,6 +696,12 @@ impl Logic for Sequencer {
         self.judged.next = (self.running.val().mode == Mode::Checking)
             | (self.running.val().mode == Mode::Attacking);
         self.vote_control.skip_captures.next = self.searching.val() & self.judged.val();
+        self.vote_control.finds_checks.next = self.finds_checks.val();
+        self.vote_control.early.next = self.early.val();
+        self.vote_control.take.next = self.selection.take.val();
+        self.vote_control.renews.next = self.renews.val();
+        self.vote_control.renewed.next = self.renewed.q.val();
+        self.vote_control.expects.next = self.request.val().expects;
         self.vote_control.more_promotions.next = self.pending.more_promotions.val();
         self.vote_control.begin.next = self.job.val().begin;
         self.vote_control.latch_victims.next = self.question.val().latch_victims;
@@ -656,6 +753,7 @@ impl Logic for Sequencer {
         self.next_state.remaining.next = self.remaining.val();
         self.next_state.judgement.next = self.judge.judgement.val();
         self.next_state.repeated.next = self.vote_control.repeated.val();
+        self.next_state.may_discover.next = self.may_discover.val();
         self.next_state.king_capture.next = self.king_capture.val();
         self.next_state.have.next = self.have.q.val();
         self.next_state.top_more_promotions.next = self.pending.top_more_promotions.val();

@@ -28,6 +28,17 @@ pub struct MoveJudge {
     pub take_lines: Signal<In, Bit>,
     /// Lines at a square: to the enemy king, or to the pieces worth attacking.
     pub lines: Signal<In, Lines>,
+    /// In a search for checks or attacks, whoever is found gives one, but for a king: holds for the
+    /// same victim.
+    pub sure: Signal<In, Bit>,
+    /// A king has been elected as the attacker (late-arriving).
+    pub elects_king: Signal<In, Bit>,
+    /// A search of chess: among checks, neither captures nor promotions are wanted.
+    pub quiet_alone: Signal<In, Bit>,
+    /// The piece that moves may discover a check.
+    pub discovers: Signal<In, Bit>,
+    /// Square of the king of the other side.
+    pub enemy_king: Signal<In, Bits<6>>,
     /// The move.
     pub current: Signal<In, Move>,
     /// It promotes.
@@ -36,13 +47,28 @@ pub struct MoveJudge {
     pub king_capture: Signal<In, Bit>,
     /// The judgement.
     pub judgement: Signal<Out, Judgement>,
+    /// The pending move gives check, or attacks, as is known without a judgement.
+    pub is_sure: Signal<Out, Bit>,
     /// There are switches.
     switches: Parameter<Bit>,
     lines_register: Register<Lines>,
+    sure_register: Register<Bit>,
     tests_check_register: Register<Bit>,
     illegal: Register<Bit>,
     slides: Signal<Local, Bit>,
     direct_check: Signal<Local, Bit>,
+    /// The squares that the move comes from and goes to, and the king's.
+    squares: [Signal<Local, Bits<6>>; 3],
+    /// Their diagonals: file less rank, file and rank, modulo 16.
+    rising: [Signal<Local, Bits<6>>; 3],
+    falling: [Signal<Local, Bits<6>>; 3],
+    /// The move stays on a line with the king.
+    stays: Signal<Local, Bit>,
+    castles: Signal<Local, Bit>,
+    /// A king steps next to the other.
+    steps_near: Signal<Local, Bit>,
+    /// Nothing but a trial tells whether it gives check.
+    doubtful: Signal<Local, Bit>,
     attacks: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
     named: Signal<Local, Bit>,
@@ -63,9 +89,17 @@ impl MoveJudge {
 impl Logic for MoveJudge {
     #[hdl_gen]
     fn update(&mut self) {
-        dff_setup!(self, clock, lines_register, tests_check_register, illegal);
+        dff_setup!(
+            self,
+            clock,
+            lines_register,
+            sure_register,
+            tests_check_register,
+            illegal
+        );
         if self.take_lines.val() {
             self.lines_register.d.next = self.lines.val();
+            self.sure_register.d.next = self.sure.val();
         }
 
         // By the lines. A promoted piece always has to be tried for check, as its pawn stood in its
@@ -91,6 +125,33 @@ impl Logic for MoveJudge {
                 _ => self.direct_check.next = false,
             }
         }
+        // A piece that may discover a check does so unless it stays on the line. A king may step next
+        // to the other; where it castles, its rook may give check.
+        self.squares[0].next = self.current.val().from;
+        self.squares[1].next = self.current.val().to;
+        self.squares[2].next = self.enemy_king.val();
+        for i in 0..3 {
+            self.rising[i].next = (self.squares[i].val() & 7) - (self.squares[i].val() >> 3);
+            self.falling[i].next = (self.squares[i].val() & 7) + (self.squares[i].val() >> 3);
+        }
+        self.stays.next = ((self.squares[0].val().get_bits::<3>(0)
+            == self.squares[2].val().get_bits::<3>(0))
+            & (self.squares[1].val().get_bits::<3>(0) == self.squares[2].val().get_bits::<3>(0)))
+            | ((self.squares[0].val().get_bits::<3>(3) == self.squares[2].val().get_bits::<3>(3))
+                & (self.squares[1].val().get_bits::<3>(3)
+                    == self.squares[2].val().get_bits::<3>(3)))
+            | ((self.rising[0].val() == self.rising[2].val())
+                & (self.rising[1].val() == self.rising[2].val()))
+            | ((self.falling[0].val() == self.falling[2].val())
+                & (self.falling[1].val() == self.falling[2].val()));
+        self.castles.next = (self.current.val().attacker == AttackerLevel::King)
+            & (self.squares[0].val().get_bits::<3>(0) == 4)
+            & ((self.squares[1].val().get_bits::<3>(0) == 2)
+                | (self.squares[1].val().get_bits::<3>(0) == 6));
+        self.doubtful.next = !self.quiet_alone.val() | self.castles.val();
+        self.steps_near.next = (self.current.val().attacker == AttackerLevel::King)
+            & (((self.squares[1].val() & 7) + 1 - (self.squares[2].val() & 7)) < 3)
+            & (((self.squares[1].val() >> 3) + 1 - (self.squares[2].val() >> 3)) < 3);
         self.attacks.next = true;
         self.promoted.next = 0.into();
         if self.promotes.val() {
@@ -115,9 +176,14 @@ impl Logic for MoveJudge {
         // By a trial: the king that could be captured in the last clock is the enemy's if the trial
         // asks for check, else the own.
         self.judgement.next.judging = self.running.val().legal
-            | (self.running.val().mode == Mode::Checking)
-            | (self.running.val().mode == Mode::Attacking);
-        self.checks.next = (self.running.val().mode == Mode::Checking) & !self.direct_check.val();
+            | (((self.running.val().mode == Mode::Checking)
+                | (self.running.val().mode == Mode::Attacking))
+                & (!self.sure_register.q.val() | self.elects_king.val()));
+        self.is_sure.next =
+            self.sure_register.q.val() & (self.current.val().attacker != AttackerLevel::King);
+        self.checks.next = (self.running.val().mode == Mode::Checking)
+            & !self.direct_check.val()
+            & self.doubtful.val();
         self.judgement.next.needs_trial = self.running.val().legal | self.checks.val();
         self.by_name.next = self.running.val().goal == Command::MakeMove;
         if self.state.val() == State::Judge {
@@ -127,8 +193,13 @@ impl Logic for MoveJudge {
             self.illegal.d.next = self.king_capture.val();
         }
         self.judgement.next.tests_check = self.tests_check_register.q.val();
-        self.judgement.next.rejected =
-            (self.running.val().mode == Mode::Attacking) & !self.attacks.val();
+        self.judgement.next.rejected = ((self.running.val().mode == Mode::Attacking)
+            & !self.attacks.val())
+            | ((self.running.val().mode == Mode::Checking)
+                & !self.doubtful.val()
+                & !self.direct_check.val()
+                & !self.steps_near.val()
+                & (!self.discovers.val() | self.stays.val()));
         self.judgement.next.accepted = (self.state.val() == State::Judge)
             & !self.judgement.val().rejected
             & !self.judgement.val().needs_trial;

@@ -32,6 +32,8 @@ pub struct NextState {
     pub judgement: Signal<In, Judgement>,
     /// The attacker votes again that may have more promotions.
     pub repeated: Signal<In, Bit>,
+    /// Some piece may discover a check, as a search knows beforehand.
+    pub may_discover: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
     /// Perft: another move follows the leaf's.
@@ -153,6 +155,13 @@ impl Logic for NextState {
                 self.to.next = State::AskDiscoverers;
                 if self.running.val().goal == Command::Search {
                     self.to.next = State::FindVictims;
+                    if !self.compels.val() & !self.may_discover.val() {
+                        // They have been found.
+                        self.to.next = State::VoteVictim;
+                        if self.resume.val() {
+                            self.to.next = State::RetireVictims;
+                        }
+                    }
                 }
             }
             State::AskDiscoverers => self.to.next = State::FindVictims,

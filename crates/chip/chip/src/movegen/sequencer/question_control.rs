@@ -2,7 +2,7 @@
 //!
 //! It follows from the states alone, except the find-attacker question, which is prepared
 //! ([`super::inquiry`]), and for a few flags that are known from a register, and for
-//! [`State::Foresee`], where the job of the clock decides whether anything latches. Where nothing
+//! [`State::Foresee`], where the search says what it may want, and, late, whether it does. Where nothing
 //! latches, what radiates means nothing; so the direction of the signals comes from bits of the
 //! states' codes, with little logic in front of the array.
 //!
@@ -46,8 +46,17 @@ pub struct QuestionControl {
     pub attacker_question: Signal<In, AttackerQuestion>,
     /// It is asked in this clock.
     pub find_attackers: Signal<In, Bit>,
-    /// The job of this clock starts with the captures (late-arriving).
-    pub first_captures: Signal<In, Bit>,
+    /// Beside a sibling that is made, victims are found anew.
+    pub renews: Signal<In, Bit>,
+    /// The mode of the generation that the job of this clock may start.
+    pub expects: Signal<In, Mode>,
+    /// It does (late-arriving).
+    pub foreseen: Signal<In, Bit>,
+    /// Where the search may go on below a move, victims of all its moves are found in the clock in
+    /// which it is asked whether the king can be captured.
+    pub early: Signal<In, Bit>,
+    /// The victims that were kept aside come back (late-arriving).
+    pub restore: Signal<In, Bit>,
     /// Only where it ends the game that a side has nothing but its king: one has, so there are no
     /// moves.
     pub over: Vec<Signal<In, Bit>>,
@@ -55,10 +64,15 @@ pub struct QuestionControl {
     pub question: Signal<Out, Question>,
     /// See `over`.
     ends: Parameter<Bit>,
+    /// The attack map knows from where a quiet move gives check, too: in AntiChess, promotions are
+    /// among these moves.
+    knows_checks: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
     reversed: Signal<Local, Bit>,
     flipped: Signal<Local, Bit>,
+    /// Checks are foreseen.
+    foresees_checks: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
 }
 
@@ -80,14 +94,21 @@ impl Logic for QuestionControl {
         // Direction, from the bits of the states, see [`State`] and [`AnalysisState`].
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
-        self.reversed.next =
-            !self.code.val().get_bits::<2>(4).any() | self.analysis_code.val().get_bit(3);
+        self.foresees_checks.next =
+            (self.state.val() == State::Foresee) & (self.expects.val() == Mode::Checking);
+        self.reversed.next = (!self.code.val().get_bits::<2>(4).any() & !self.renews.val())
+            | self.analysis_code.val().get_bit(3)
+            | self.foresees_checks.val();
         self.flipped.next = self.code.val().get_bit(3)
             | (self.analysis_code.val().get_bit(0) & self.analysis_flipped.val());
         self.evading.next = (self.mode.val() == Mode::Evasions) & self.in_check.val();
+        self.knows_checks.next = self.searching.val() & !self.ends.val();
         self.question.next.black = self.mover.val() ^ self.flipped.val();
         self.question.next.forward = !self.reversed.val();
-        self.question.next.reverse = self.reversed.val() & (self.state.val() != State::AskTargets);
+        self.question.next.reverse = self.reversed.val()
+            & (self.state.val() != State::AskTargets)
+            & !self.foresees_checks.val();
+        self.question.next.from_king = self.foresees_checks.val();
         self.question.next.targets = self.state.val() == State::AskTargets;
         self.question.next.adjacent =
             self.code.val().get_bit(2) | self.analysis_code.val().get_bit(3);
@@ -107,7 +128,7 @@ impl Logic for QuestionControl {
         self.question.next.pawn_capture = false;
         self.question.next.pawn_step = false;
         self.question.next.mark_kings = false;
-        self.question.next.latch_victims = false;
+        self.question.next.latch_victims = self.renews.val();
         self.question.next.latch_attackers = self.find_attackers.val();
         self.question.next.latch_lines = false;
         self.question.next.latch_discoverers = false;
@@ -122,6 +143,9 @@ impl Logic for QuestionControl {
         self.question.next.set_hung = false;
         self.question.next.known_answers = false;
         self.question.next.known_discoverers = false;
+        self.question.next.known_checks = false;
+        self.question.next.keep_victims = false;
+        self.question.next.restore_victims = self.restore.val();
 
         // Generation.
         match self.state.val() {
@@ -155,6 +179,13 @@ impl Logic for QuestionControl {
                 self.question.next.specials = true;
                 self.question.next.latch_discoverers = self.searching.val();
                 self.question.next.known_discoverers = self.searching.val();
+                // All victims, if nothing discovers a check.
+                self.question.next.latch_victims = self.knows_checks.val();
+                self.question.next.known_checks = self.knows_checks.val();
+                if self.knows_checks.val() {
+                    self.question.next.admit = Admit::Nowhere;
+                    self.question.next.king_admit = Admit::Nowhere;
+                }
             }
             State::AskDiscoverers => {
                 self.question.next.latch_discoverers = true;
@@ -164,7 +195,30 @@ impl Logic for QuestionControl {
                 self.question.next.latch_allowed = true;
             }
             State::Foresee => {
-                self.question.next.latch_victims = self.first_captures.val();
+                self.question.next.latch_victims = self.foreseen.val();
+                if self.early.val()
+                    & ((self.expects.val() == Mode::All) | (self.expects.val() == Mode::Captures))
+                {
+                    self.question.next.latch_victims = false;
+                }
+                self.question.next.castling = self.expects.val() == Mode::All;
+                if self.expects.val() == Mode::Evasions {
+                    self.question.next.admit = Admit::Allowed;
+                    self.question.next.known_answers = true;
+                }
+                if self.foresees_checks.val() {
+                    self.question.next.latch_lines = self.foreseen.val();
+                    self.question.next.latch_discoverers = self.foreseen.val();
+                    self.question.next.known_discoverers = true;
+                    self.question.next.known_checks = true;
+                    self.question.next.admit = Admit::Nowhere;
+                    self.question.next.king_admit = Admit::Nowhere;
+                }
+            }
+            State::Peek => {
+                self.question.next.castling = self.early.val();
+                self.question.next.latch_victims = self.early.val();
+                self.question.next.keep_victims = self.early.val();
             }
             State::FindVictims => {
                 self.question.next.latch_victims = true;
@@ -174,9 +228,12 @@ impl Logic for QuestionControl {
                     self.question.next.admit = Admit::Allowed;
                     self.question.next.known_answers = self.searching.val();
                 }
-                if (self.mode.val() == Mode::Checking) & !self.discoverers.val() {
-                    self.question.next.admit = Admit::Allowed;
-                    self.question.next.king_admit = Admit::Allowed;
+                if self.mode.val() == Mode::Checking {
+                    self.question.next.known_checks = self.knows_checks.val();
+                    if !self.discoverers.val() {
+                        self.question.next.admit = Admit::Allowed;
+                        self.question.next.king_admit = Admit::Allowed;
+                    }
                 }
                 if self.mode.val() == Mode::Attacking {
                     self.question.next.castling = false;
@@ -244,7 +301,7 @@ impl Logic for QuestionControl {
             self.question.next.pawn_step = self.attacker_question.val().pawn_step;
             self.question.next.everyone = self.attacker_question.val().everyone;
             self.question.next.king = self.attacker_question.val().king;
-            self.question.next.castling = self.attacker_question.val().castling;
+            self.question.next.castling = self.attacker_question.val().castling | self.renews.val();
             if self.attacker_question.val().selective {
                 self.question.next.by_diagonal = self.attacker_question.val().lines.diagonal;
                 self.question.next.by_line = self.attacker_question.val().lines.line;

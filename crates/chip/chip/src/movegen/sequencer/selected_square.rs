@@ -19,6 +19,12 @@ pub struct SelectedSquare {
     pub clock: Signal<In, Clock>,
     /// Result of the vote.
     pub winner: Signal<In, Winner>,
+    /// Keep the victim elected apart, as one that is foreseen.
+    pub foresee: Signal<In, Bit>,
+    /// What is shown is the victim foreseen.
+    pub shows: Signal<In, Bit>,
+    /// … and is taken: there is one (late-arriving).
+    pub take: Signal<In, Bit>,
     /// Take the square elected, not a victim's.
     pub elect: Signal<In, Bit>,
     /// Take the victim elected, if any.
@@ -51,11 +57,18 @@ pub struct SelectedSquare {
     pub valid: Signal<Out, Bit>,
     /// The square was elected or given in the last clock.
     pub fresh: Signal<Out, Bit>,
+    /// There is a victim foreseen.
+    pub foreseen: Signal<Out, Bit>,
+    /// … and it is one of captures and promotions.
+    pub foreseen_capture: Signal<Out, Bit>,
     ballot_register: Register<Bits<40>>,
     source_register: Register<Bits<64>>,
     level_register: Register<VictimLevel>,
     valid_register: Register<Bit>,
     fresh_register: Register<Bit>,
+    foreseen_ballot: Register<Bits<40>>,
+    foreseen_level: Register<VictimLevel>,
+    foreseen_valid: Register<Bit>,
     ballot: Ballot,
     elects: Signal<Local, Bit>,
     changes: Signal<Local, Bit>,
@@ -73,11 +86,19 @@ impl Logic for SelectedSquare {
             source_register,
             level_register,
             valid_register,
-            fresh_register
+            fresh_register,
+            foreseen_ballot,
+            foreseen_level,
+            foreseen_valid
         );
-        self.ballot.ballot.next = self.ballot_register.q.val();
-        self.ballot.given.next = self.given.val();
         self.select.next = self.ballot_register.q.val();
+        self.level.next = self.level_register.q.val();
+        if self.shows.val() {
+            self.select.next = self.foreseen_ballot.q.val();
+            self.level.next = self.foreseen_level.q.val();
+        }
+        self.ballot.ballot.next = self.select.val();
+        self.ballot.given.next = self.given.val();
         self.square.next = self.ballot.square.val();
         self.many.next = self.ballot.many.val();
 
@@ -95,6 +116,17 @@ impl Logic for SelectedSquare {
         if self.changes.val() {
             self.ballot_register.d.next = self.elected.val() | self.loaded.val();
         }
+        if self.foresee.val() {
+            self.foreseen_ballot.d.next = self.winner.val().ballot;
+            self.foreseen_level.d.next = self.winner.val().level.into();
+            self.foreseen_valid.d.next = self.winner.val().found;
+        }
+        if self.take.val() {
+            self.ballot_register.d.next = self.foreseen_ballot.q.val();
+        }
+        self.foreseen.next = self.foreseen_valid.q.val();
+        self.foreseen_capture.next =
+            self.foreseen_valid.q.val() & (self.foreseen_level.q.val() != VictimLevel::Quiet);
         self.fresh_register.d.next = self.changes.val();
         self.fresh.next = self.fresh_register.q.val();
 
@@ -108,10 +140,15 @@ impl Logic for SelectedSquare {
             self.level_register.d.next = self.winner.val().level.into();
             self.valid_register.d.next = self.winner.val().found;
         }
-        self.level.next = self.level_register.q.val();
+        if self.take.val() {
+            self.level_register.d.next = self.foreseen_level.q.val();
+            self.valid_register.d.next = true;
+        }
         self.valid.next = self.valid_register.q.val();
 
-        self.source_register.d.next = self.ballot.map.val();
+        if !self.shows.val() | self.take.val() {
+            self.source_register.d.next = self.ballot.map.val();
+        }
         if self.load_source.val() {
             self.source_register.d.next = self.ballot.given_map.val();
         }

@@ -21,10 +21,26 @@ pub struct Service {
     pub searching: Signal<In, Bit>,
     /// A move has been found beside the one made by [`Job::MakePeek`].
     pub have: Signal<In, Bit>,
+    /// Beside a sibling, victims were found anew: its own has more attackers.
+    pub more: Signal<In, Bit>,
+    /// … it has none, but there is another victim, elected already.
+    pub victims: Signal<In, Bit>,
+    /// It is known to give check, or to attack.
+    pub sure: Signal<In, Bit>,
     /// Victims are found in this clock.
     pub foresees: Signal<In, Bit>,
+    /// Those of all moves and of captures have been found before: a victim is foreseen …
+    pub early: Signal<In, Bit>,
+    /// … of all moves …
+    pub foreseen: Signal<In, Bit>,
+    /// … and of captures and promotions.
+    pub foreseen_capture: Signal<In, Bit>,
+    /// The victims of the generation that the last move belongs to are kept aside.
+    pub kept_aside: Signal<In, Bit>,
     /// Former square of the displaced piece.
     pub square_then: Signal<In, Bits<6>>,
+    /// Some piece may discover a check.
+    pub may_discover: Signal<In, Bit>,
     /// Square of the king of the other side.
     pub enemy_king: Signal<In, Bits<6>>,
 
@@ -44,7 +60,9 @@ impl Logic for Service {
         self.effect.next.begin = false;
         self.effect.next.mode = self.request.val().mode;
         self.effect.next.skip_captures = false;
-        self.effect.next.first_captures = false;
+        self.effect.next.foreseen = false;
+        self.effect.next.take_foreseen = false;
+        self.effect.next.restore_victims = false;
         self.effect.next.recall = false;
         self.effect.next.recall_sibling = false;
         self.effect.next.set_mode = false;
@@ -70,7 +88,8 @@ impl Logic for Service {
                     self.effect.next.begin = true;
                     // Captures and promotions have been searched.
                     self.effect.next.skip_captures = self.judged.val();
-                    self.effect.next.first_captures = self.request.val().mode == Mode::Captures;
+                    self.effect.next.foreseen =
+                        self.request.val().mode == self.request.val().expects;
                 }
                 Job::Next => {
                     self.effect.next.set_found = true;
@@ -102,13 +121,21 @@ impl Logic for Service {
                     self.effect.next.spent = true;
                 }
                 Job::LeaveKeep => {
+                    self.effect.next.restore_victims = self.kept_aside.val();
                     self.effect.next.set_found = true;
                     self.effect.next.found = self.have.val();
                     self.effect.next.set_progress = true;
                     self.effect.next.progress = Progress::Running;
                     if !self.have.val() {
                         self.effect.next.progress = Progress::Exhausted;
-                    } else if self.judged.val() {
+                        if self.more.val() {
+                            self.effect.next.progress = Progress::Resume;
+                            self.effect.next.target = State::FindAttackers;
+                        } else if self.victims.val() {
+                            self.effect.next.progress = Progress::Running;
+                            self.effect.next.target = State::FindAttackers;
+                        }
+                    } else if self.judged.val() & !self.sure.val() {
                         self.effect.next.found = false;
                         self.effect.next.target = State::Judge;
                     }
@@ -145,9 +172,6 @@ impl Logic for Service {
             if self.request.val().mode == Mode::Attacking {
                 self.effect.next.target = State::AskTargets;
             }
-            if self.effect.val().first_captures & self.foresees.val() {
-                self.effect.next.target = State::VoteVictim;
-            }
             if self.request.val().job == Job::First {
                 if self.request.val().mode == Mode::Evasions {
                     self.effect.next.target = State::FindVictims;
@@ -156,6 +180,26 @@ impl Logic for Service {
                     self.effect.next.load = true;
                     self.effect.next.given = self.enemy_king.val();
                     self.effect.next.target = State::AskChecks;
+                }
+            }
+            if self.effect.val().foreseen & self.foresees.val() {
+                self.effect.next.target = State::VoteVictim;
+                if self.early.val()
+                    & ((self.request.val().mode == Mode::All)
+                        | (self.request.val().mode == Mode::Captures))
+                {
+                    self.effect.next.target = State::Serve;
+                    self.effect.next.progress = Progress::Exhausted;
+                    if self.foreseen_capture.val()
+                        | (self.foreseen.val() & (self.request.val().mode == Mode::All))
+                    {
+                        self.effect.next.target = State::FindAttackers;
+                        self.effect.next.progress = Progress::Start;
+                        self.effect.next.take_foreseen = true;
+                    }
+                }
+                if (self.request.val().mode == Mode::Checking) & self.may_discover.val() {
+                    self.effect.next.target = State::FindVictims;
                 }
             }
         }

@@ -24,7 +24,8 @@ pub enum State {
     Idle,
     /// Evasions: which squares answer the check?
     AskAnswers,
-    /// Checking moves: from where would pieces give check?
+    /// Checking moves: from where would pieces give check? In a search, finds the victims of those
+    /// that give it at once.
     AskChecks,
     /// Attacking moves: from where would pieces attack?
     AskTargets,
@@ -94,8 +95,8 @@ pub enum State {
     AskDiscoverers,
     /// Waits for the analysis.
     Analyse,
-    /// Search, after a peek: finds victims, which count if the job of this clock starts with the
-    /// captures of the position.
+    /// Search, after a peek: finds the victims of the generation that the position may begin with,
+    /// which count if the job of this clock starts it.
     Foresee,
     /// Search, after a peek: waits for a job.
     Attend,
@@ -158,6 +159,8 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
             (State::AskAnswers, State::FindVictims),
             (State::AskChecks, State::AskDiscoverers),
             (State::AskChecks, State::FindVictims),
+            (State::AskChecks, State::VoteVictim),
+            (State::AskChecks, State::RetireVictims),
             (State::AskDiscoverers, State::FindVictims),
             (State::AskTargets, State::FindVictims),
         ],

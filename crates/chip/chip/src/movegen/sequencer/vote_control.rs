@@ -28,6 +28,19 @@ pub struct VoteControl {
     pub resume: Signal<In, Bit>,
     /// It starts behind all captures and promotions, which is what the level says.
     pub skip_captures: Signal<In, Bit>,
+    /// All victims of quiet checks are found in this clock.
+    pub finds_checks: Signal<In, Bit>,
+    /// Beside a sibling that is made, victims are found anew.
+    pub renews: Signal<In, Bit>,
+    /// They were, beside the last one that was made.
+    pub renewed: Signal<In, Bit>,
+    /// The first victim below the last move is foreseen: it is elected in the second clock after
+    /// that, and shown in the third.
+    pub early: Signal<In, Bit>,
+    /// A generation goes on with it (late-arriving).
+    pub take: Signal<In, Bit>,
+    /// The mode of the generation that the job of this clock may start.
+    pub expects: Signal<In, Mode>,
     /// The pending move has more promoted pieces to come.
     pub more_promotions: Signal<In, Bit>,
     /// A search starts another generation.
@@ -70,6 +83,8 @@ pub struct VoteControl {
     repeated_register: Register<Bit>,
     victim_elected: Register<Bit>,
     attacker_elected: Register<Bit>,
+    foresees: Signal<Local, Bit>,
+    retires: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
 }
@@ -93,14 +108,21 @@ impl Logic for VoteControl {
         // the pending move.
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
-        self.vote.next.attackers = self.code.val().get_bit(4) | self.analysis_code.val().get_bit(2);
-        self.found_after.next = (self.state.val() == State::FindVictims)
-            & (self.resume.val() | self.skip_captures.val());
+        self.vote.next.attackers = (self.code.val().get_bit(4)
+            & !((self.state.val() == State::Peek) & self.renewed.val()))
+            | self.analysis_code.val().get_bit(2);
+        self.found_after.next = self.renews.val()
+            | ((self.state.val() == State::FindVictims)
+                & (self.resume.val() | self.skip_captures.val()))
+            | self.finds_checks.val()
+            | ((self.state.val() == State::Foresee) & (self.expects.val() == Mode::Checking));
         self.found_captures.next = (self.analysis.val() == AnalysisState::AskHung)
-            | (self.state.val() == State::Foresee)
-            | ((self.state.val() == State::FindVictims) & (self.mode.val() == Mode::Captures));
-        self.vote.next.after = self.victims_narrowed.q.val();
-        self.vote.next.captures = self.captures.q.val();
+            | ((self.state.val() == State::Foresee) & (self.expects.val() == Mode::Captures))
+            | (((self.state.val() == State::FindVictims) | self.renews.val())
+                & (self.mode.val() == Mode::Captures));
+        self.foresees.next = self.early.val() & (self.state.val() == State::Attend);
+        self.vote.next.after = self.victims_narrowed.q.val() & !self.foresees.val();
+        self.vote.next.captures = self.captures.q.val() & !self.foresees.val();
         self.vote.next.last_level = self.level.val().into();
         self.vote.next.last_square = self.square.val();
         if self.vote.val().attackers {
@@ -116,16 +138,21 @@ impl Logic for VoteControl {
         if self.latch_attackers.val() {
             self.attackers_narrowed.d.next = self.find_attackers.val() & self.resume.val();
         }
-        if self.latch_victims.val() {
+        if self.latch_victims.val() & (self.state.val() != State::Peek) {
             self.victims_narrowed.d.next = self.found_after.val();
             self.captures.d.next = self.found_captures.val();
         }
-        if self.state.val() == State::RetireVictims {
+        if self.take.val() {
+            self.captures.d.next = self.expects.val() == Mode::Captures;
+        }
+        if (self.state.val() == State::RetireVictims) | self.take.val() {
             self.victims_narrowed.d.next = true;
         }
-        self.resuming.d.next = self.resume.val()
-            & ((self.state.val() == State::FindVictims)
-                | (self.state.val() == State::FindAttackers));
+        self.resuming.d.next = self.renews.val()
+            | (self.resume.val()
+                & ((self.state.val() == State::FindVictims)
+                    | (self.state.val() == State::FindAttackers)
+                    | self.finds_checks.val()));
         if self.state.val() == State::FindAttackers {
             self.repeated_register.d.next = self.resume.val() & self.more_promotions.val();
         }
@@ -134,14 +161,16 @@ impl Logic for VoteControl {
         }
 
         // Who was elected is retired in the next clock; attackers are not where the registers take
-        // new answers, as the cells see to.
+        // new answers, as the cells see to, nor a victim where its generation ends.
         self.victim_elected.d.next = self.elect_victim.val();
         self.attacker_elected.d.next = self.attacker_found.val();
+        self.retiring.next = self.victim_elected.q.val();
+        self.retires.next = (self.victim_elected.q.val()
+            | (self.early.val() & (self.state.val() == State::Foresee)))
+            & !((self.state.val() == State::Foresee) & self.latch_victims.val());
         self.vote.next.retire_attacker = self.attacker_elected.q.val();
         self.vote.next.retire_victim =
-            self.victim_elected.q.val() & (self.level.val() != VictimLevel::Quiet);
-        self.vote.next.retire_quiet =
-            self.victim_elected.q.val() & (self.level.val() == VictimLevel::Quiet);
-        self.retiring.next = self.victim_elected.q.val();
+            self.retires.val() & (self.level.val() != VictimLevel::Quiet);
+        self.vote.next.retire_quiet = self.retires.val() & (self.level.val() == VictimLevel::Quiet);
     }
 }
