@@ -1,9 +1,10 @@
-//! The interpreted engine: evaluates node after node. Slow, simple, and what every other engine
-//! must agree with.
+//! The interpreted engine: evaluates node after node, of those that an argument of has changed. Slow,
+//! simple, and what every other engine must agree with.
 
 use std::sync::Arc;
 
-use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId};
+use bluechip_netlist::eval::for_each_argument;
+use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, Op, RegisterId};
 
 use crate::Error;
 use crate::clocks::Edges;
@@ -17,7 +18,8 @@ pub(crate) struct Interpreted {
     netlist: Arc<FlatNetlist>,
     state: State,
     values: Vec<u64>,
-    settled: bool,
+    readers: Readers,
+    due: Due,
     /// Nodes whose changes are looked for.
     watches: Vec<Vec<NodeId>>,
 }
@@ -27,45 +29,62 @@ impl Interpreted {
         let state = State::at_power_on(&netlist);
         let values = vec![0; netlist.nodes.len()];
         Interpreted {
+            readers: Readers::new(&netlist),
+            due: Due::all(&netlist),
             netlist,
             state,
             values,
-            settled: false,
             watches: Vec::new(),
         }
     }
 
     fn settle(&mut self) {
-        if !self.settled {
-            for (index, node) in self.netlist.nodes.iter().enumerate() {
-                self.values[index] = evaluate(&self.netlist, node, &self.values, &self.state);
+        // Arguments come before those that read them.
+        while let Some(index) = self.due.next_node() {
+            let node = &self.netlist.nodes[index];
+            let value = evaluate(&self.netlist, node, &self.values, &self.state);
+            if std::mem::replace(&mut self.values[index], value) != value {
+                self.due.extend(self.readers.of_node(index));
             }
-            self.settled = true;
         }
     }
-}
 
-impl Interpreted {
     fn step(&mut self, edges: Edges) {
         self.settle();
-        let values = &self.values;
+        let Interpreted {
+            netlist,
+            state,
+            values,
+            readers,
+            due,
+            ..
+        } = self;
         let value = |id: NodeId| values[id.0 as usize];
         let is_set = |id: Option<NodeId>| id.is_none_or(|id| value(id) == 1);
 
-        let registers = self.netlist.registers.iter().zip(&mut self.state.registers);
-        for (register, present) in registers.filter(|(register, _)| edges.contains(register.clock))
+        for index in
+            due.take_registers(|register| edges.contains(netlist.registers[register].clock))
         {
-            match &register.reset {
-                Some(reset) if value(reset.when) == 1 => *present = reset.value,
-                _ if is_set(register.enable) => *present = value(register.next),
-                _ => {}
+            let register = &netlist.registers[index];
+            let next = match &register.reset {
+                Some(reset) if value(reset.when) == 1 => reset.value,
+                _ if is_set(register.enable) => value(register.next),
+                _ => continue,
+            };
+            if std::mem::replace(&mut state.registers[index], next) != next {
+                due.extend(&readers.of_registers[index]);
             }
         }
-        for (memory, state) in self.netlist.memories.iter().zip(&mut self.state.memories) {
+        for (index, (memory, state)) in netlist.memories.iter().zip(&mut state.memories).enumerate()
+        {
             let place = |address: NodeId| usize::try_from(value(address)).unwrap_or(usize::MAX);
-            for (port, output) in memory.read_ports.iter().zip(&mut state.read_ports) {
+            let ports = memory.read_ports.iter().zip(&mut state.read_ports);
+            for ((port, output), readers) in ports.zip(&readers.of_read_ports[index]) {
                 if edges.contains(port.clock) && is_set(port.enable) {
-                    *output = state.words.get(place(port.address)).copied().unwrap_or(0);
+                    let word = state.words.get(place(port.address)).copied().unwrap_or(0);
+                    if std::mem::replace(output, word) != word {
+                        due.extend(readers);
+                    }
                 }
             }
             for port in memory
@@ -73,12 +92,158 @@ impl Interpreted {
                 .iter()
                 .filter(|port| edges.contains(port.clock) && value(port.enable) == 1)
             {
-                if let Some(word) = state.words.get_mut(place(port.address)) {
-                    *word = value(port.data);
+                if let Some(word) = state.words.get_mut(place(port.address))
+                    && std::mem::replace(word, value(port.data)) != value(port.data)
+                {
+                    due.extend(&readers.of_memories[index]);
                 }
             }
         }
-        self.settled = false;
+    }
+}
+
+/// Who reads what: the numbers of nodes, and behind those of registers.
+struct Readers {
+    /// Where the readers of each node begin in `of_nodes`, and at last their end.
+    begins: Vec<usize>,
+    of_nodes: Vec<u32>,
+    of_inputs: Vec<Vec<u32>>,
+    of_registers: Vec<Vec<u32>>,
+    /// Per memory and port.
+    of_read_ports: Vec<Vec<Vec<u32>>>,
+    /// Nodes that look words up.
+    of_memories: Vec<Vec<u32>>,
+}
+
+impl Readers {
+    fn new(netlist: &FlatNetlist) -> Self {
+        let memories = &netlist.memories;
+        let mut readers = Readers {
+            begins: Vec::new(),
+            of_nodes: Vec::new(),
+            of_inputs: vec![Vec::new(); netlist.inputs.len()],
+            of_registers: vec![Vec::new(); netlist.registers.len()],
+            of_read_ports: memories
+                .iter()
+                .map(|memory| vec![Vec::new(); memory.read_ports.len()])
+                .collect(),
+            of_memories: vec![Vec::new(); memories.len()],
+        };
+        let mut pairs = Vec::new();
+        for (index, node) in (0..).zip(&netlist.nodes) {
+            for_each_argument(&node.op, |argument| pairs.push((argument.0, index)));
+            match node.op {
+                Op::Input(id) => readers.of_inputs[id.0 as usize].push(index),
+                Op::Register(id) => readers.of_registers[id.0 as usize].push(index),
+                Op::ReadPort { memory, port } => {
+                    readers.of_read_ports[memory.0 as usize][port as usize].push(index);
+                }
+                Op::Lookup { memory, .. } => readers.of_memories[memory.0 as usize].push(index),
+                _ => {}
+            }
+        }
+        let first = Due::first_register(netlist) as u32;
+        for (index, register) in (first..).zip(&netlist.registers) {
+            let reset = register.reset.as_ref().map(|reset| reset.when);
+            let read = [Some(register.next), register.enable, reset];
+            pairs.extend(read.into_iter().flatten().map(|node| (node.0, index)));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        let nodes = 0..=netlist.nodes.len() as u32;
+        let begins = nodes.map(|node| pairs.partition_point(|pair| pair.0 < node));
+        readers.begins = begins.collect();
+        readers.of_nodes = pairs.into_iter().map(|pair| pair.1).collect();
+        readers
+    }
+
+    fn of_node(&self, index: usize) -> &[u32] {
+        &self.of_nodes[self.begins[index]..self.begins[index + 1]]
+    }
+}
+
+/// Nodes that are to be evaluated, and registers that may take another value at their next edge: a
+/// bit for each.
+struct Due {
+    bits: Vec<u64>,
+    /// The word of the first register.
+    registers: usize,
+    /// No node before those of this word is due.
+    from: usize,
+}
+
+impl Due {
+    /// Everything.
+    fn all(netlist: &FlatNetlist) -> Self {
+        let first = Due::first_register(netlist);
+        let mut due = Due {
+            bits: vec![0; (first + netlist.registers.len()).div_ceil(64)],
+            registers: first / 64,
+            from: 0,
+        };
+        due.fill(netlist);
+        due
+    }
+
+    fn fill(&mut self, netlist: &FlatNetlist) {
+        let registers = (Due::first_register(netlist) as u32..).zip(&netlist.registers);
+        let registers = registers.map(|(register, _)| register);
+        let nodes = (0..).zip(&netlist.nodes).map(|(node, _)| node);
+        for index in nodes.chain(registers) {
+            self.insert(index);
+        }
+    }
+
+    /// The number of the first register.
+    fn first_register(netlist: &FlatNetlist) -> usize {
+        netlist.nodes.len().next_multiple_of(64)
+    }
+
+    fn insert(&mut self, index: u32) {
+        let word = index as usize / 64;
+        self.bits[word] |= 1 << (index % 64);
+        self.from = self.from.min(word);
+    }
+
+    fn insert_register(&mut self, index: usize) {
+        self.insert((64 * self.registers + index) as u32);
+    }
+
+    fn extend(&mut self, indices: &[u32]) {
+        for &index in indices {
+            self.insert(index);
+        }
+    }
+
+    /// The first node that is due, which is not any more.
+    fn next_node(&mut self) -> Option<usize> {
+        while self.from < self.registers {
+            let word = &mut self.bits[self.from];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(64 * self.from + bit);
+            }
+            self.from += 1;
+        }
+        None
+    }
+
+    /// The registers of some that are due, which are not any more.
+    fn take_registers(&mut self, which: impl Fn(usize) -> bool) -> Vec<usize> {
+        let mut taken = Vec::new();
+        for (word, bits) in self.bits[self.registers..].iter_mut().enumerate() {
+            let mut left = *bits;
+            while left != 0 {
+                let register = 64 * word + left.trailing_zeros() as usize;
+                if which(register) {
+                    taken.push(register);
+                    *bits &= !(left & left.wrapping_neg());
+                }
+                left &= left - 1;
+            }
+        }
+        taken
     }
 }
 
@@ -146,18 +311,25 @@ impl Engine for Interpreted {
     }
 
     fn set_input(&mut self, id: InputId, value: u64) {
-        self.state.inputs[id.0 as usize] = value;
-        self.settled = false;
+        let index = id.0 as usize;
+        if std::mem::replace(&mut self.state.inputs[index], value) != value {
+            self.due.extend(&self.readers.of_inputs[index]);
+        }
     }
 
     fn set_register(&mut self, id: RegisterId, value: u64) {
-        self.state.registers[id.0 as usize] = value;
-        self.settled = false;
+        let index = id.0 as usize;
+        if std::mem::replace(&mut self.state.registers[index], value) != value {
+            self.due.extend(&self.readers.of_registers[index]);
+            // At its next edge it takes what it would have taken.
+            self.due.insert_register(index);
+        }
     }
 
     fn set_word(&mut self, memory: MemoryId, address: u64, value: u64) {
-        self.state.memories[memory.0 as usize].words[address as usize] = value;
-        self.settled = false;
+        let index = memory.0 as usize;
+        self.state.memories[index].words[address as usize] = value;
+        self.due.extend(&self.readers.of_memories[index]);
     }
 
     fn save(&self) -> State {
@@ -166,7 +338,7 @@ impl Engine for Interpreted {
 
     fn restore(&mut self, state: &State) {
         self.state = state.clone();
-        self.settled = false;
+        self.due.fill(&self.netlist);
     }
 }
 

@@ -29,10 +29,12 @@ pub fn emitted() -> anyhow::Result<(Emitted, f64)> {
 pub const TOP: &str = "filter";
 
 /// Filters samples. Returns how many, the clocks and the seconds; fails if a result is wrong.
-pub fn run(mut device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f64)> {
-    let [data_in, strobe, data_out, done] =
-        ["data_in", "strobe_in", "data_out", "strobe_out"].map(|name| device.signal(name));
-    let (data_in, strobe, data_out, done) = (data_in?, strobe?, data_out?, done?);
+pub fn run(device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f64)> {
+    let mut filter = Ports::of(device)?;
+    // What an earlier run has left goes out behind as many zeros as there are taps.
+    for _ in TAPS {
+        filter.next(0)?;
+    }
     let mut window = [0_i64; TAPS.len()];
     let mut clocks = 0;
     let start = Instant::now();
@@ -41,22 +43,52 @@ pub fn run(mut device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f
         let sample = (number.wrapping_mul(2_654_435_761) >> 16) as i16 >> 1;
         window.rotate_right(1);
         window[0] = sample.into();
-        device.poke(data_in, u64::from(sample as u16))?;
-        device.poke(strobe, 1)?;
-        device.run(1)?;
-        device.poke(strobe, 0)?;
-        let waited = device.wait_for(done, 1, 100)?;
-        clocks += 2 + waited.context("the filter does not end")?;
+        let (found, taken) = filter.next(sample)?;
+        clocks += taken;
         let expected: i64 = (window.iter().zip(TAPS))
             .map(|(sample, tap)| sample * i64::from(tap))
             .sum();
-        let found = device.peek(data_out)? << 16;
         ensure!(
-            found as i64 >> 16 == expected,
-            "sample {number} makes {} instead of {expected}",
-            found as i64 >> 16
+            found == expected,
+            "sample {number} makes {found} instead of {expected}"
         );
-        device.run(1)?;
     }
     Ok((samples.into(), clocks, start.elapsed().as_secs_f64()))
+}
+
+/// A filter with its ports.
+struct Ports<D: Device> {
+    device: D,
+    data_in: D::Signal,
+    strobe: D::Signal,
+    data_out: D::Signal,
+    done: D::Signal,
+}
+
+impl<D: Device> Ports<D> {
+    fn of(device: D) -> anyhow::Result<Self> {
+        let [data_in, strobe, data_out, done] =
+            ["data_in", "strobe_in", "data_out", "strobe_out"].map(|name| device.signal(name));
+        Ok(Ports {
+            data_in: data_in?,
+            strobe: strobe?,
+            data_out: data_out?,
+            done: done?,
+            device,
+        })
+    }
+
+    /// What a sample makes, and the clocks that it takes.
+    fn next(&mut self, sample: i16) -> anyhow::Result<(i64, u64)> {
+        let device = &mut self.device;
+        device.poke(self.data_in, u64::from(sample as u16))?;
+        device.poke(self.strobe, 1)?;
+        device.run(1)?;
+        device.poke(self.strobe, 0)?;
+        let waited = device.wait_for(self.done, 1, 100)?;
+        let clocks = 2 + waited.context("the filter does not end")?;
+        let found = device.peek(self.data_out)? << 16;
+        device.run(1)?;
+        Ok((found as i64 >> 16, clocks))
+    }
 }
