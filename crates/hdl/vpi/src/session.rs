@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::ffi::{CString, c_char, c_void};
 
 use bluechip_netlist::flat::SignalKind;
-use bluechip_simulator::Simulation;
+use bluechip_simulator::{Error, Simulation};
 use num_bigint::BigUint;
 
 use crate::design::{Object, Objects};
@@ -39,6 +39,8 @@ pub struct Session {
     /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits
     /// for a clock's edge sees what was before it.
     staged: BTreeMap<usize, BigUint>,
+    /// Signals that are to be held at a value, or released, alike.
+    forces: BTreeMap<usize, Option<BigUint>>,
     /// What is written when all that happens now has happened.
     delayed: Vec<(Object, BigUint)>,
     /// The time in picoseconds.
@@ -73,6 +75,7 @@ impl Session {
             next_handle: 1,
             callbacks: BTreeMap::new(),
             staged: BTreeMap::new(),
+            forces: BTreeMap::new(),
             delayed: Vec::new(),
             time: 0,
             is_finished: false,
@@ -146,9 +149,10 @@ impl Session {
     /// The value of an object. What is written and not yet in the circuit counts.
     pub fn value(&mut self, object: &Object) -> BigUint {
         let value = match *object {
-            Object::Signal(place) => match self.staged.get(&place) {
-                Some(value) => Ok(value.clone()),
-                None => self
+            Object::Signal(place) => match (self.forces.get(&place), self.staged.get(&place)) {
+                (Some(Some(value)), _) => Ok(value.clone()),
+                (None, Some(value)) => Ok(value.clone()),
+                _ => self
                     .simulation
                     .peek_wide(self.objects.signals[place].handle),
             },
@@ -194,6 +198,25 @@ impl Session {
         }
     }
 
+    /// Holds a signal at a value, or without one releases it.
+    pub fn force(&mut self, object: &Object, value: Option<BigUint>) {
+        let name = self.objects.full_name(object);
+        let Object::Signal(place) = *object else {
+            self.fail(format!("`{name}`: only whole signals can be forced"));
+            return;
+        };
+        let signal = &self.objects.signals[place];
+        if !signal.is_forcible {
+            let path = &signal.path;
+            self.fail(format!(
+                "`{name}` cannot be forced: name it with `--forced {path}`"
+            ));
+            return;
+        }
+        let ones = (BigUint::from(1u32) << signal.width) - 1u32;
+        self.forces.insert(place, value.map(|value| value & ones));
+    }
+
     fn stage(&mut self, object: Object, value: BigUint) {
         let size = self.objects.size(&object);
         let value = value & ((BigUint::from(1u32) << size) - 1u32);
@@ -231,7 +254,7 @@ impl Session {
 
     /// Whether something is written that the circuit has not seen.
     pub fn is_stirred(&self) -> bool {
-        !self.staged.is_empty() || !self.delayed.is_empty()
+        !self.staged.is_empty() || !self.forces.is_empty() || !self.delayed.is_empty()
     }
 
     /// The circuit takes what is written, all together, and settles: an edge that nobody looks at
@@ -239,7 +262,19 @@ impl Session {
     pub fn evaluate(&mut self) {
         for (place, value) in std::mem::take(&mut self.staged) {
             let handle = self.objects.signals[place].handle;
-            if let Err(error) = self.simulation.poke_wide(handle, value) {
+            match self.simulation.poke_wide(handle, value) {
+                // A register that is held takes nothing.
+                Ok(()) | Err(Error::Forced { .. }) => {}
+                Err(error) => self.stop(error.to_string()),
+            }
+        }
+        for (place, value) in std::mem::take(&mut self.forces) {
+            let handle = self.objects.signals[place].handle;
+            let done = match value {
+                Some(value) => self.simulation.force_wide(handle, value),
+                None => self.simulation.release(handle),
+            };
+            if let Err(error) = done {
                 self.stop(error.to_string());
             }
         }

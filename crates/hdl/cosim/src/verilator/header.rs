@@ -84,13 +84,13 @@ fn port(line: &str) -> Option<Port> {
     let (size, arguments) = rest.split_once('(')?;
     let mut arguments = arguments.trim_end_matches(");").split(',');
     let member = arguments.next()?.trim_start_matches('&');
-    let mut bound = || arguments.next()?.parse::<u16>().ok();
+    let mut bound = || arguments.next()?.parse::<i32>().ok();
     let (msb, lsb) = (bound()?, bound()?);
     Some(Port {
         name: decode(member),
         member: member.to_string(),
         direction,
-        width: msb.abs_diff(lsb) + 1,
+        width: u16::try_from(msb.abs_diff(lsb) + 1).ok()?,
         form: match size {
             "W" => Form::Words,
             _ => Form::Number,

@@ -85,7 +85,6 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
                 timings: &timings,
                 reach: &reach,
                 both_ways: &both_ways,
-                has_plain_clocks: simulation.netlist().events.is_none(),
             },
         )?),
     };

@@ -162,6 +162,11 @@ fn kind(port: &Port) -> Kind {
     Kind::Reset { active: !low }
 }
 
+/// Whether an input is called a reset that acts while it is 0.
+pub fn is_low_reset(port: &Port) -> bool {
+    kind(port) == Kind::Reset { active: false }
+}
+
 fn random_value(random: &mut StdRng, kind: Kind, width: u16, cycle: u64, value: &mut BigUint) {
     let words = usize::from(width.div_ceil(32));
     *value = match kind {

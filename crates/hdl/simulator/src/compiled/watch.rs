@@ -1,14 +1,16 @@
 //! Which of many nodes have changed, found word by word where values lie side by side, not node by
 //! node.
 
-use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
-use rustc_hash::FxHashMap;
+mod gate;
+mod places;
 
-use super::layout::Place;
-use super::program::Slot;
+use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
+
 use super::seats::Seats;
 use super::{Block, Observed};
 use crate::Error;
+use gate::{Gate, Wakes};
+use places::Places;
 
 /// Nodes whose changes are looked for.
 pub(super) struct Watch {
@@ -17,35 +19,11 @@ pub(super) struct Watch {
     observed: Observed,
     /// Where they are, once that is known.
     places: Option<Places>,
-}
-
-/// Slots that are compared at once.
-const BLOCK: usize = 8;
-
-/// Where the values are, and what was there.
-struct Places {
-    /// Where slots with bits of the nodes lie side by side, or nearly so.
-    runs: Vec<Run>,
-    /// What the slots of the runs held.
-    before: Vec<u64>,
-    /// The nodes with bits in each slot of the runs: from `first[s]` to `first[s + 1]`.
-    first: Vec<u32>,
-    dependents: Vec<u32>,
-    /// Where each node is; none of a constant.
-    of: Vec<Option<Place>>,
-    /// When a node of several slots was last looked at.
-    found: Vec<u64>,
-    now: u64,
-    /// A bit for each node that has changed; none between calls.
-    marked: Vec<u64>,
-}
-
-/// Slots side by side.
-struct Run {
-    /// The first, in the memory and among the slots of all runs.
-    slot: usize,
-    place: usize,
-    length: usize,
+    gate: Gate,
+    /// With gated code, whom a change of each slot of the state wakes, by its place.
+    wakes: Vec<Wakes>,
+    /// The code is to be gated at once, in parts of so many words: for tests.
+    evenly: Option<usize>,
 }
 
 impl Watch {
@@ -54,6 +32,9 @@ impl Watch {
             nodes: nodes.to_vec(),
             observed: Observed::new(netlist, nodes),
             places: None,
+            gate: Gate::default(),
+            wakes: Vec::new(),
+            evenly: None,
         }
     }
 
@@ -61,6 +42,14 @@ impl Watch {
     pub(super) fn forget_places(&mut self) {
         self.observed.code = None;
         self.places = None;
+        self.gate = Gate::default();
+        self.wakes = Vec::new();
+    }
+
+    /// Has parts of so many words each computed only when something they read has changed, from
+    /// the next look on.
+    pub(super) fn gate_evenly(&mut self, words: Option<usize>) {
+        self.evenly = words;
     }
 
     /// Brings values up to date, and adds the places of those that were another before, in order.
@@ -73,148 +62,92 @@ impl Watch {
         values: &mut [u64],
         changed: &mut Vec<u32>,
     ) -> Result<(), Error> {
+        let Some(places) = &mut self.places else {
+            self.look_first(netlist, seats, block, version, values, changed)?;
+            return Ok(());
+        };
+        let Places {
+            state,
+            computed,
+            nodes,
+        } = places;
+        nodes.begin();
+        match self.gate.gated() {
+            Some(gated) => {
+                let wakes = &self.wakes;
+                state.look(nodes, &block.memory, values, |place| {
+                    gated.wake(&wakes[place]);
+                });
+                gated.run(&mut block.memory);
+                self.observed.version = version;
+            }
+            None => {
+                if !self.observed.nodes.is_empty() {
+                    self.observed.settle(netlist, seats, block, version)?;
+                }
+                state.look(nodes, &block.memory, values, |_| {});
+            }
+        }
+        computed.look(nodes, &block.memory, values, |_| {});
+        nodes.take(changed);
+        self.go_on(netlist, block);
+        Ok(())
+    }
+
+    /// The first look: at each node.
+    fn look_first(
+        &mut self,
+        netlist: &FlatNetlist,
+        seats: &Seats,
+        block: &mut Block,
+        version: u64,
+        values: &mut [u64],
+        changed: &mut Vec<u32>,
+    ) -> Result<(), Error> {
         if !self.observed.nodes.is_empty() {
             self.observed.settle(netlist, seats, block, version)?;
         }
-        if let Some(places) = &mut self.places {
-            places.changes(&block.memory, values, changed);
-            return Ok(());
-        }
-        let places = self
-            .places
-            .insert(Places::new(netlist, block, &self.nodes, &self.observed));
+        let places = Places::new(
+            netlist,
+            block,
+            &self.nodes,
+            &self.observed,
+            std::iter::empty(),
+        );
         for (index, value) in values.iter_mut().enumerate() {
-            let present = match (
-                &places.of[index],
-                &netlist.nodes[self.nodes[index].0 as usize].op,
-            ) {
-                (Some(place), _) => place.read(&block.memory),
-                (None, Op::Const(value)) => *value,
+            let op = &netlist.nodes[self.nodes[index].0 as usize].op;
+            let present = match (places.nodes.read(index, &block.memory), op) {
+                (Some(present), _) => present,
+                (None, Op::Const(present)) => *present,
                 (None, _) => *value,
             };
-            if present != *value {
-                *value = present;
+            if std::mem::replace(value, present) != present {
                 changed.push(index as u32);
             }
         }
+        self.places = Some(places);
         Ok(())
     }
-}
 
-impl Places {
-    fn new(netlist: &FlatNetlist, block: &Block, nodes: &[NodeId], observed: &Observed) -> Self {
-        let layout = &block.layout;
-        let of = nodes.iter().map(|node| {
-            Some(match netlist.nodes[node.0 as usize].op {
-                Op::Const(_) => return None,
-                Op::Input(id) => Place::Word(layout.input(id.0)),
-                Op::Register(id) => layout.register(id.0).clone(),
-                Op::ReadPort { memory, port } => Place::Word(layout.read_port(memory, port)),
-                _ => {
-                    let index = observed.nodes.binary_search(node).ok()?;
-                    observed.code.as_ref()?.places[index].clone()
-                }
-            })
-        });
-        let of: Vec<Option<Place>> = of.collect();
-        let mut by_slot: FxHashMap<Slot, Vec<u32>> = FxHashMap::default();
-        for (index, place) in (0..).zip(&of) {
-            for slot in place.iter().flat_map(Place::slots) {
-                by_slot.entry(slot).or_default().push(index);
-            }
-        }
-        let mut by_slot: Vec<(Slot, Vec<u32>)> = by_slot.into_iter().collect();
-        by_slot.sort_unstable();
-        let mut places = Places {
-            runs: Vec::new(),
-            before: Vec::new(),
-            first: vec![0],
-            dependents: Vec::new(),
-            found: vec![0; of.len()],
-            now: 0,
-            marked: vec![0; of.len().div_ceil(64)],
-            of,
+    /// Does something about speed, when everything has been looked at.
+    fn go_on(&mut self, netlist: &FlatNetlist, block: &Block) {
+        let Some(code) = &self.observed.code else {
+            return;
         };
-        for (slot, mut nodes) in by_slot {
-            nodes.dedup();
-            places.add(slot as usize, &block.memory, nodes);
-        }
-        places
-    }
-
-    /// Adds a slot, and those between the one before it and it, if they are few.
-    fn add(&mut self, slot: usize, memory: &[u64], nodes: Vec<u32>) {
-        let near = self.runs.last_mut();
-        match near.filter(|run| slot < run.slot + run.length + BLOCK) {
-            Some(run) => {
-                let unread = &memory[run.slot + run.length..slot];
-                self.before.extend(unread);
-                let none = unread.iter().map(|_| self.dependents.len() as u32);
-                self.first.extend(none);
-                run.length = slot + 1 - run.slot;
+        let state = &block.memory[..code.slots.end];
+        let has_new = match self.evenly.take() {
+            Some(words) => {
+                let length = state.len() as u32;
+                self.gate = Gate::evenly(&code.program, &block.layout, length, words);
+                true
             }
-            None => self.runs.push(Run {
-                slot,
-                place: self.before.len(),
-                length: 1,
-            }),
-        }
-        self.before.push(memory[slot]);
-        self.dependents.extend(nodes);
-        self.first.push(self.dependents.len() as u32);
-    }
-
-    fn changes(&mut self, memory: &[u64], values: &mut [u64], changed: &mut Vec<u32>) {
-        self.now += 1;
-        for at in 0..self.runs.len() {
-            let Run {
-                slot,
-                place,
-                length,
-            } = self.runs[at];
-            let (blocks, rest) = memory[slot..slot + length].as_chunks::<BLOCK>();
-            for (block, place) in blocks.iter().zip((place..).step_by(BLOCK)) {
-                let before: &[u64] = &self.before[place..place + BLOCK];
-                let pairs = block.iter().zip(before);
-                if pairs.fold(0, |differs, (now, before)| differs | (now ^ before)) != 0 {
-                    self.look(block, place, memory, values);
-                }
-            }
-            self.look(rest, place + BLOCK * blocks.len(), memory, values);
-        }
-        for (word, first) in self.marked.iter_mut().zip((0..).step_by(64)) {
-            let mut left = std::mem::take(word);
-            while left != 0 {
-                changed.push(first + left.trailing_zeros());
-                left &= left - 1;
-            }
-        }
-    }
-
-    /// Looks at slots side by side, the first of which is in this place, and marks what has
-    /// changed.
-    fn look(&mut self, slots: &[u64], place: usize, memory: &[u64], values: &mut [u64]) {
-        for (place, &present) in (place..).zip(slots) {
-            if std::mem::replace(&mut self.before[place], present) == present {
-                continue;
-            }
-            let nodes = self.first[place] as usize..self.first[place + 1] as usize;
-            for &node in &self.dependents[nodes] {
-                let node = node as usize;
-                let value = match &self.of[node] {
-                    Some(Place::Word(_)) => present,
-                    Some(place) => {
-                        if std::mem::replace(&mut self.found[node], self.now) == self.now {
-                            continue;
-                        }
-                        place.read(memory)
-                    }
-                    None => continue,
-                };
-                if std::mem::replace(&mut values[node], value) != value {
-                    self.marked[node / 64] |= 1 << (node % 64);
-                }
-            }
+            None => self.gate.clock(&code.program, &block.layout, state),
+        };
+        if let Some(gated) = self.gate.gated().filter(|_| has_new) {
+            let (nodes, loads) = (&self.nodes, gated.loads());
+            let places = Places::new(netlist, block, nodes, &self.observed, loads);
+            self.wakes = gated.wakes(places.state.all());
+            self.places = Some(places);
         }
     }
 }

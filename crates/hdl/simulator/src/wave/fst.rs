@@ -3,7 +3,7 @@
 //! dump name, and texts are vectors of ASCII.
 
 use std::fs::File;
-use std::io::{self, BufWriter};
+use std::io::{self, Write};
 
 use fst_writer::{
     FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
@@ -12,6 +12,7 @@ use fst_writer::{
 
 use super::Sink;
 use super::digits::digits;
+use super::held::Held;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 use crate::TimeUnit;
 
@@ -20,7 +21,7 @@ const BUFFER: usize = 1 << 20;
 
 /// An FST file being written.
 pub(super) struct Fst {
-    writer: FstBodyWriter<BufWriter<File>>,
+    writer: FstBodyWriter<Held>,
     variables: Vec<Option<(FstSignalId, u16)>>,
     /// The digits of the last change.
     digits: Vec<u8>,
@@ -39,7 +40,7 @@ impl Fst {
             date: String::new(),
             file_type: FstFileType::Verilog,
         };
-        let mut header = FstHeaderWriter::new(BufWriter::new(file), &info).map_err(plain)?;
+        let mut header = FstHeaderWriter::new(Held::new(file), &info).map_err(plain)?;
         let mut ids = vec![None; tree.variables.len()];
         declare(&mut header, tree, &tree.top, &mut ids).map_err(plain)?;
         // Only the first of variables that are alike is written.
@@ -57,7 +58,7 @@ impl Fst {
 }
 
 fn declare(
-    header: &mut FstHeaderWriter<BufWriter<File>>,
+    header: &mut FstHeaderWriter<Held>,
     tree: &Tree,
     scope: &Scope,
     ids: &mut [Option<FstSignalId>],
@@ -136,10 +137,7 @@ impl Sink for Fst {
     }
 
     fn finish(self: Box<Self>) -> io::Result<()> {
-        let file = self.writer.finish().map_err(plain)?;
-        file.into_inner()
-            .map(drop)
-            .map_err(io::IntoInnerError::into_error)
+        self.writer.finish().map_err(plain)?.flush()
     }
 }
 
