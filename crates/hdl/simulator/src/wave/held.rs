@@ -104,7 +104,7 @@ mod tests {
             let place = plain.stream_position().unwrap();
             assert_eq!(held.stream_position().unwrap(), place);
             length = place.max(length);
-            let to = match next(6) {
+            let to = match next(60) {
                 0 => SeekFrom::Start(next(length + 1)),
                 1 => SeekFrom::Current(-(next(place + 1) as i64)),
                 2 => SeekFrom::End(-(next(length + 1) as i64)),
