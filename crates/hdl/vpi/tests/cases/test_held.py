@@ -45,6 +45,7 @@ async def a_register_is_held_until_its_next_edge(dut):
     await RisingEdge(dut.clk)
     dut.stored.value = 1
     await RisingEdge(dut.clk)
+    await Timer(1, unit="ns")
     assert dut.stored.value == 0x0F
     dut.stored.value = Release()
     await Timer(1, unit="ns")
