@@ -1,7 +1,7 @@
 //! The state of a run, which the functions of VPI look at and change.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::ffi::{CString, c_char, c_void};
 
 use bluechip_netlist::flat::SignalKind;
@@ -49,6 +49,8 @@ pub struct Session {
     pub is_finished: bool,
     /// What went wrong with the last call.
     pub error: Option<CString>,
+    /// What people have been told.
+    told: HashSet<String>,
     /// Texts that were given out; each lives until many more have been.
     texts: VecDeque<CString>,
 }
@@ -80,6 +82,7 @@ impl Session {
             time: 0,
             is_finished: false,
             error: None,
+            told: HashSet::new(),
             texts: VecDeque::new(),
         };
         SESSION.set(Some(session));
@@ -141,8 +144,11 @@ impl Session {
         pointer
     }
 
-    /// Something went wrong.
+    /// Something went wrong. cocotb may not look at it, so that people are told as well: once.
     pub fn fail(&mut self, what: String) {
+        if self.told.insert(what.clone()) {
+            eprintln!("bluechip-cocotb: {what}");
+        }
         self.error = CString::new(what).ok();
     }
 
