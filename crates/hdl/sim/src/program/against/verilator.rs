@@ -85,9 +85,9 @@ impl Verilator {
         Ok(verilator)
     }
 
-    /// An asynchronous reset that is 0 from the beginning acts, as it falls from `x` in event-driven
-    /// simulators. Here it has to fall from 1. With Verilator's `--x-initial-edge` clocks would rise
-    /// at once as well.
+    /// An asynchronous reset that is 0 from the beginning acts: it falls from `x` in event-driven
+    /// simulators. Here it has to fall from 1. With Verilator's `--x-initial-edge` clocks would
+    /// rise at once as well.
     fn raise_resets(&mut self, ports: &[Port], texts: &[String]) {
         let resets = self.inputs.iter().zip(ports);
         for (&input, _) in resets.filter(|(_, port)| acts_low(port, texts)) {

@@ -110,8 +110,8 @@ impl Gate {
 }
 
 impl Gated {
-    /// Code of a program cut into parts, on a state of this length, in which everything is yet to be
-    /// computed.
+    /// Code of a program cut into parts, on a state of this length, in which everything is yet to
+    /// be computed.
     fn new(program: &Program, cut: (Schedule, Gating), length: u32) -> Option<Self> {
         let (schedule, gating) = cut;
         let gating = gating.of_values();
