@@ -11,7 +11,7 @@ use fst_writer::{
 };
 
 use super::Sink;
-use super::digits::digits;
+use super::digits::put_digits;
 use super::held::Held;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 use crate::TimeUnit;
@@ -49,8 +49,11 @@ impl Fst {
             .zip(&tree.variables)
             .map(|(id, variable)| Some((id?, variable.width)))
             .collect();
+        let mut writer = header.finish().map_err(plain)?;
+        // What has not changed does not come.
+        writer.set_deduplicate(false);
         Ok(Fst {
-            writer: header.finish().map_err(plain)?,
+            writer,
             variables,
             digits: Vec::new(),
         })
@@ -107,12 +110,15 @@ impl Sink for Fst {
             return Ok(());
         };
         self.digits.clear();
-        for limb in value.iter().rev() {
-            self.digits.extend_from_slice(&digits(*limb));
+        let mut left = u32::from(width);
+        for (place, limb) in value.iter().enumerate().rev() {
+            let count = left.saturating_sub(64 * place as u32);
+            if count > 0 {
+                put_digits(&mut self.digits, *limb, count);
+            }
+            left -= count;
         }
-        let zeros = self.digits.len().saturating_sub(width.into());
-        let digits = &self.digits[zeros..];
-        self.writer.signal_change(signal, digits).map_err(plain)
+        (self.writer.signal_change(signal, &self.digits)).map_err(plain)
     }
 
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {

@@ -29,9 +29,14 @@ pub(super) struct Slots {
     /// The nodes with bits in each slot of the runs: from `first[s]` to `first[s + 1]`.
     first: Vec<u32>,
     dependents: Vec<u32>,
+    /// Of a slot that is all there is to one node alone: that node, else [`MANY`].
+    only: Vec<u32>,
     /// The slots themselves.
     slots: Vec<Slot>,
 }
+
+/// Not one node.
+const MANY: u32 = u32::MAX;
 
 /// Slots side by side.
 struct Run {
@@ -94,7 +99,11 @@ impl Places {
             } else {
                 &mut computed
             };
-            slots.add(slot as usize, &block.memory, nodes);
+            let only = match nodes[..] {
+                [node] if matches!(of[node as usize], Some(Place::Word(_))) => node,
+                _ => MANY,
+            };
+            slots.add(slot as usize, &block.memory, nodes, only);
         }
         Places {
             state,
@@ -123,7 +132,7 @@ impl Slots {
     }
 
     /// Adds a slot, and those between the one before it and it, if they are few.
-    fn add(&mut self, slot: usize, memory: &[u64], nodes: Vec<u32>) {
+    fn add(&mut self, slot: usize, memory: &[u64], nodes: Vec<u32>, only: u32) {
         let near = self.runs.last_mut();
         match near.filter(|run| slot < run.slot + run.length + BLOCK) {
             Some(run) => {
@@ -131,6 +140,7 @@ impl Slots {
                 self.before.extend(&memory[unread.clone()]);
                 let none = unread.clone().map(|_| self.dependents.len() as u32);
                 self.first.extend(none);
+                self.only.extend(unread.clone().map(|_| MANY));
                 self.slots.extend(unread.map(|slot| slot as Slot));
                 run.length = slot + 1 - run.slot;
             }
@@ -142,6 +152,7 @@ impl Slots {
         }
         self.before.push(memory[slot]);
         self.slots.push(slot as Slot);
+        self.only.push(only);
         self.dependents.extend(nodes);
         self.first.push(self.dependents.len() as u32);
     }
@@ -159,11 +170,20 @@ impl Slots {
             before,
             first,
             dependents,
+            only,
             ..
         } = self;
         let mut see = |place: usize, present: u64| {
-            let range = first[place] as usize..first[place + 1] as usize;
-            nodes.see(&dependents[range], present, memory, values);
+            match only[place] {
+                MANY => {
+                    let range = first[place] as usize..first[place + 1] as usize;
+                    nodes.see(&dependents[range], present, memory, values);
+                }
+                node => {
+                    values[node as usize] = present;
+                    nodes.mark(node as usize);
+                }
+            }
             tell(place);
         };
         for run in runs {
@@ -219,9 +239,13 @@ impl Nodes {
                 None => continue,
             };
             if std::mem::replace(&mut values[node], value) != value {
-                self.marked[node / 64] |= 1 << (node % 64);
+                self.mark(node);
             }
         }
+    }
+
+    fn mark(&mut self, node: usize) {
+        self.marked[node / 64] |= 1 << (node % 64);
     }
 
     /// Adds the nodes that have changed, in order, and forgets them.
