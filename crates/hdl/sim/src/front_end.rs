@@ -265,9 +265,18 @@ fn verilog(
     top: &str,
     options: &Options,
 ) -> Result<(Netlist, Vec<String>), Error> {
+    let named = sources::named_files(files, &options.includes);
+    let included = named
+        .iter()
+        .filter_map(|path| fs::read_to_string(path).ok());
+    known_parameters(
+        &options.parameters,
+        texts,
+        &included.collect::<Vec<String>>(),
+    )?;
     let yosys = Yosys::find()?;
     let mut all = files.to_vec();
-    all.extend(sources::named_files(files, &options.includes));
+    all.extend(named);
     let first = match options.front_end {
         FrontEnd::Verilog => FrontEnd::Verilog,
         _ => FrontEnd::Slang,
@@ -367,6 +376,30 @@ fn verilog(
             Ok((Netlist::parse(&text)?, notes))
         }
     }
+}
+
+/// Refuses parameters that no file speaks of: front ends take them for none.
+fn known_parameters(
+    parameters: &[String],
+    texts: &[String],
+    included: &[String],
+) -> Result<(), Error> {
+    let words: BTreeSet<&str> = (texts.iter().chain(included))
+        .flat_map(|text| text.split(|c: char| !sources::is_of_name(c)))
+        .collect();
+    let unknown = parameters.iter().find_map(|one| {
+        let name = one.split('=').next().unwrap_or_default();
+        (!words.contains(name)).then_some(name)
+    });
+    let Some(name) = unknown else {
+        return Ok(());
+    };
+    Err(Error::Kind(
+        match near_names(name, words.into_iter()).first() {
+            Some(near) => format!("no parameter `{name}`; did you mean `{near}`?"),
+            None => format!("no parameter `{name}`"),
+        },
+    ))
 }
 
 /// The module that is not there, if a message is about one.

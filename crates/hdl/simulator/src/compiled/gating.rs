@@ -133,40 +133,6 @@ impl Gating {
         &self.always[part]
     }
 
-    /// That of a program which only looks at the state: nothing that it stores is loaded again.
-    pub(crate) fn of_values(mut self) -> Self {
-        self.registers = 0;
-        self
-    }
-
-    /// The slots that are loaded.
-    pub(crate) fn loads(&self) -> impl Iterator<Item = Slot> {
-        self.roles.keys().filter_map(|role| match role {
-            Role::LoadSlot(slot) => Some(*slot),
-            _ => None,
-        })
-    }
-
-    /// Bits of slots of the scratch space that have the parts run that load a slot.
-    pub(crate) fn wakes(&self, slot: Slot) -> Box<[(Slot, u64)]> {
-        let parts = self.parts(Role::LoadSlot(slot)).into_iter();
-        let words = parts.flat_map(PartSet::words);
-        words
-            .map(|(place, parts)| (self.now + place, parts))
-            .collect()
-    }
-
-    /// The parts that load from any array.
-    pub(crate) fn readers_of_arrays(&self) -> PartSet {
-        let mut readers = PartSet::none(self.parts);
-        for (role, parts) in &self.roles {
-            if let Role::LoadArray(_) = role {
-                readers.extend(parts);
-            }
-        }
-        readers
-    }
-
     /// Slot of the present value of a register or read port, by that for the value after the edge.
     pub(crate) fn present(&self, next: Slot) -> Slot {
         next - self.registers
@@ -191,8 +157,7 @@ impl Gating {
         all
     }
 
-    /// Has these parts run at the next clock.
-    pub(crate) fn wake_parts(&self, scratch: &mut [u64], parts: &PartSet) {
+    fn wake_parts(&self, scratch: &mut [u64], parts: &PartSet) {
         for (place, parts) in parts.words() {
             scratch[(self.now + place) as usize] |= parts;
         }

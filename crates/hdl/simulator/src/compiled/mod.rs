@@ -326,9 +326,6 @@ impl Engine for Compiled {
                 Compiler::Well(Native::find().ok_or_else(missing)?)
             }
         };
-        for watch in &mut self.watches {
-            watch.gate_evenly(words);
-        }
         self.steppers
             .iter_mut()
             .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
@@ -500,7 +497,6 @@ struct Observed {
 }
 
 struct ObservedCode {
-    program: Arc<Program>,
     code: Code,
     scratch: Vec<u64>,
     /// Where the value of each node is.
@@ -578,7 +574,6 @@ impl ObservedCode {
         block.memory.resize(len as usize, 0);
         Ok(ObservedCode {
             scratch: code.scratch(),
-            program: Arc::new(program),
             code,
             places,
             slots: first..len as usize,

@@ -194,8 +194,8 @@ fn long_dumps_are_whole() {
     }
 }
 
-/// Dumps of both engines, of which the compiled one computes what is shown in parts of so many
-/// words, each only where something has changed.
+/// Dumps of both engines, of which the compiled one runs parts of so many words, each only where
+/// something has changed, and packs and unpacks on the way.
 fn same_dumps(netlist: FlatNetlist, seed: u64, words: usize) -> Result<(), TestCaseError> {
     const CYCLES: u32 = 40;
     let netlist = std::sync::Arc::new(netlist);
@@ -240,21 +240,21 @@ proptest! {
     #![proptest_config(cases(60))]
 
     #[test]
-    fn dumps_are_the_same_where_only_what_changes_is_computed(
+    fn dumps_of_both_engines_are_the_same(
         recipe in recipe(60), seed in any::<u64>(), words in 1..12_usize,
     ) {
         same_dumps(cook(&recipe), seed, words)?;
     }
 
     #[test]
-    fn dumps_of_packed_instances_are_the_same_where_only_what_changes_is_computed(
+    fn dumps_of_packed_instances_are_the_same(
         recipe in array_recipe(), seed in any::<u64>(), words in 1..12_usize,
     ) {
         same_dumps(assemble(&recipe), seed, words)?;
     }
 }
 
-/// A long dump computes only what changes, and goes over to that on the way.
+/// In a long run the compiled engine goes over to other code on the way.
 #[test]
 fn a_dump_that_learns_is_the_same() {
     const CYCLES: u64 = 30_000;

@@ -10,33 +10,18 @@ use crate::compiled::{Block, Observed};
 /// Slots that are compared at once.
 const BLOCK: usize = 8;
 
+/// Not one node.
+const MANY: u32 = u32::MAX;
+
 /// Where the values are, and what was there.
 pub(super) struct Places {
-    /// The slots of the state.
-    pub(super) state: Slots,
-    /// Those of what is computed from it.
-    pub(super) computed: Slots,
-    pub(super) nodes: Nodes,
-}
-
-/// Slots that are looked at.
-#[derive(Default)]
-pub(super) struct Slots {
-    /// Where they lie side by side, or nearly so.
+    /// Where slots with bits of the nodes lie side by side, or nearly so.
     runs: Vec<Run>,
     /// What the slots of the runs held.
     before: Vec<u64>,
-    /// The nodes with bits in each slot of the runs: from `first[s]` to `first[s + 1]`.
-    first: Vec<u32>,
-    dependents: Vec<u32>,
-    /// Of a slot that is all there is to one node alone: that node, else [`MANY`].
-    only: Vec<u32>,
-    /// The slots themselves.
-    slots: Vec<Slot>,
+    readers: Readers,
+    nodes: Nodes,
 }
-
-/// Not one node.
-const MANY: u32 = u32::MAX;
 
 /// Slots side by side.
 struct Run {
@@ -46,8 +31,17 @@ struct Run {
     length: usize,
 }
 
+/// The nodes with bits in each slot of the runs.
+struct Readers {
+    /// Of a slot that is all there is to one node alone: that node, else [`MANY`].
+    only: Vec<u32>,
+    /// Those of slot `s`: from `first[s]` to `first[s + 1]`.
+    first: Vec<u32>,
+    nodes: Vec<u32>,
+}
+
 /// The watched nodes.
-pub(super) struct Nodes {
+struct Nodes {
     /// Where each is; none of a constant.
     of: Vec<Option<Place>>,
     /// When a node of several slots was last looked at.
@@ -58,13 +52,11 @@ pub(super) struct Nodes {
 }
 
 impl Places {
-    /// Those of the nodes, and slots of the state that are looked at besides.
     pub(super) fn new(
         netlist: &FlatNetlist,
         block: &Block,
         nodes: &[NodeId],
         observed: &Observed,
-        besides: impl Iterator<Item = Slot>,
     ) -> Self {
         let layout = &block.layout;
         let of = nodes.iter().map(|node| {
@@ -81,9 +73,6 @@ impl Places {
         });
         let of: Vec<Option<Place>> = of.collect();
         let mut by_slot: FxHashMap<Slot, Vec<u32>> = FxHashMap::default();
-        for slot in besides {
-            by_slot.entry(slot).or_default();
-        }
         for (index, place) in (0..).zip(&of) {
             for slot in place.iter().flat_map(Place::slots) {
                 by_slot.entry(slot).or_default().push(index);
@@ -91,57 +80,36 @@ impl Places {
         }
         let mut by_slot: Vec<(Slot, Vec<u32>)> = by_slot.into_iter().collect();
         by_slot.sort_unstable();
-        let (mut state, mut computed) = (Slots::none(), Slots::none());
-        for (slot, mut nodes) in by_slot {
-            nodes.dedup();
-            let slots = if slot < layout.len {
-                &mut state
-            } else {
-                &mut computed
-            };
-            let only = match nodes[..] {
-                [node] if matches!(of[node as usize], Some(Place::Word(_))) => node,
-                _ => MANY,
-            };
-            slots.add(slot as usize, &block.memory, nodes, only);
-        }
-        Places {
-            state,
-            computed,
+        let mut places = Places {
+            runs: Vec::new(),
+            before: Vec::new(),
+            readers: Readers {
+                only: Vec::new(),
+                first: vec![0],
+                nodes: Vec::new(),
+            },
             nodes: Nodes {
                 found: vec![0; of.len()],
                 now: 0,
                 marked: vec![0; of.len().div_ceil(64)],
                 of,
             },
+        };
+        for (slot, mut nodes) in by_slot {
+            nodes.dedup();
+            places.add(slot as usize, &block.memory, &nodes);
         }
-    }
-}
-
-impl Slots {
-    fn none() -> Self {
-        Slots {
-            first: vec![0],
-            ..Slots::default()
-        }
-    }
-
-    /// The slots, in the order of their places.
-    pub(super) fn all(&self) -> &[Slot] {
-        &self.slots
+        places
     }
 
     /// Adds a slot, and those between the one before it and it, if they are few.
-    fn add(&mut self, slot: usize, memory: &[u64], nodes: Vec<u32>, only: u32) {
+    fn add(&mut self, slot: usize, memory: &[u64], nodes: &[u32]) {
         let near = self.runs.last_mut();
         match near.filter(|run| slot < run.slot + run.length + BLOCK) {
             Some(run) => {
-                let unread = run.slot + run.length..slot;
-                self.before.extend(&memory[unread.clone()]);
-                let none = unread.clone().map(|_| self.dependents.len() as u32);
-                self.first.extend(none);
-                self.only.extend(unread.clone().map(|_| MANY));
-                self.slots.extend(unread.map(|slot| slot as Slot));
+                let unread = &memory[run.slot + run.length..slot];
+                self.before.extend(unread);
+                unread.iter().for_each(|_| self.readers.add(&[], MANY));
                 run.length = slot + 1 - run.slot;
             }
             None => self.runs.push(Run {
@@ -151,40 +119,33 @@ impl Slots {
             }),
         }
         self.before.push(memory[slot]);
-        self.slots.push(slot as Slot);
-        self.only.push(only);
-        self.dependents.extend(nodes);
-        self.first.push(self.dependents.len() as u32);
+        let only = match *nodes {
+            [node] if matches!(self.nodes.of[node as usize], Some(Place::Word(_))) => node,
+            _ => MANY,
+        };
+        self.readers.add(nodes, only);
     }
 
-    /// Marks the nodes whose values have changed, and tells the places of the slots that have.
-    pub(super) fn look(
-        &mut self,
-        nodes: &mut Nodes,
-        memory: &[u64],
-        values: &mut [u64],
-        mut tell: impl FnMut(usize),
-    ) {
-        let Slots {
+    /// The value of a node, unless it is a constant.
+    pub(super) fn read(&self, index: usize, memory: &[u64]) -> Option<u64> {
+        Some(self.nodes.of[index].as_ref()?.read(memory))
+    }
+
+    /// Takes the values that have changed, and adds their nodes, in order.
+    pub(super) fn changes(&mut self, memory: &[u64], values: &mut [u64], changed: &mut Vec<u32>) {
+        let Places {
             runs,
             before,
-            first,
-            dependents,
-            only,
-            ..
+            readers,
+            nodes,
         } = self;
-        let mut see = |place: usize, present: u64| {
-            match only[place] {
-                MANY => {
-                    let range = first[place] as usize..first[place + 1] as usize;
-                    nodes.see(&dependents[range], present, memory, values);
-                }
-                node => {
-                    values[node as usize] = present;
-                    nodes.mark(node as usize);
-                }
+        nodes.now += 1;
+        let mut see = |place: usize, present: u64| match readers.only[place] {
+            MANY => nodes.see(readers.of(place), present, memory, values),
+            node => {
+                values[node as usize] = present;
+                nodes.mark(node as usize);
             }
-            tell(place);
         };
         for run in runs {
             let present = &memory[run.slot..][..run.length];
@@ -201,6 +162,7 @@ impl Slots {
             }
             compare(rest, old_rest, |at, present| see(place + at, present));
         }
+        nodes.take(changed);
     }
 }
 
@@ -213,17 +175,20 @@ fn compare(present: &[u64], before: &mut [u64], mut see: impl FnMut(usize, u64))
     }
 }
 
+impl Readers {
+    /// Adds the next slot.
+    fn add(&mut self, nodes: &[u32], only: u32) {
+        self.only.push(only);
+        self.nodes.extend(nodes);
+        self.first.push(self.nodes.len() as u32);
+    }
+
+    fn of(&self, place: usize) -> &[u32] {
+        &self.nodes[self.first[place] as usize..self.first[place + 1] as usize]
+    }
+}
+
 impl Nodes {
-    /// The nodes are about to be looked at.
-    pub(super) fn begin(&mut self) {
-        self.now += 1;
-    }
-
-    /// The value of a node, unless it is a constant.
-    pub(super) fn read(&self, index: usize, memory: &[u64]) -> Option<u64> {
-        Some(self.of[index].as_ref()?.read(memory))
-    }
-
     /// A slot with bits of some nodes has changed.
     fn see(&mut self, nodes: &[u32], present: u64, memory: &[u64], values: &mut [u64]) {
         for &node in nodes {
@@ -249,7 +214,7 @@ impl Nodes {
     }
 
     /// Adds the nodes that have changed, in order, and forgets them.
-    pub(super) fn take(&mut self, changed: &mut Vec<u32>) {
+    fn take(&mut self, changed: &mut Vec<u32>) {
         for (word, first) in self.marked.iter_mut().zip((0..).step_by(64)) {
             let mut left = std::mem::take(word);
             while left != 0 {
