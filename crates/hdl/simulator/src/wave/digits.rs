@@ -38,7 +38,7 @@ mod tests {
                 text.clear();
                 put_digits(&mut text, word, count);
                 let all = format!("{word:064b}");
-                assert_eq!(text, all[64 - count as usize..].as_bytes());
+                assert_eq!(text, all.as_bytes()[64 - count as usize..]);
             }
         }
     }
