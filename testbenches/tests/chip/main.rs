@@ -16,6 +16,7 @@ mod regressions;
 mod search;
 mod slow;
 mod traffic;
+mod undefined;
 
 use bluechip_simulator::EngineKind;
 use devices::{Design, SimulatedChip};

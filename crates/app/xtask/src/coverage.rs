@@ -7,6 +7,7 @@ use memory_map::Configuration;
 use serde_json::json;
 use testbenches::{Bench, RunOptions};
 
+use crate::figures::{self, Cell, Column, Table, number, text};
 use crate::lanes;
 use crate::outcome::Outcome;
 
@@ -21,7 +22,13 @@ pub struct Options {
     /// What the blocks are built with: by default as they come.
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
+    /// Writes docs/results/coverage.json.
+    #[arg(long, conflicts_with_all = ["filter", "cycles", "configuration"])]
+    write: bool,
 }
+
+/// Benches that the page names: those that leave the most.
+const NAMED: usize = 15;
 
 /// Runs the benches, and says what they have exercised.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
@@ -36,18 +43,31 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         ..RunOptions::default()
     };
     let all = lanes::map(benches, |bench| (bench.name, bench.coverage(&run)))?;
+    let rows = all.into_iter().map(|(name, coverage)| {
+        let coverage = coverage?;
+        Ok((Row::of(name, &coverage), coverage))
+    });
+    let rows: Vec<(Row, Coverage)> = rows.collect::<anyhow::Result<_>>()?;
+    if options.write {
+        let rows: Vec<&Row> = rows.iter().map(|(row, _)| row).collect();
+        figures::write("coverage", &tables(&rows)?)?;
+    }
+    Ok(outcome(rows))
+}
+
+/// What people and programs are told.
+fn outcome(rows: Vec<(Row, Coverage)>) -> Outcome {
     let mut text =
         String::from("block                   cycles        bits        states  transitions\n");
-    let mut rows = Vec::new();
-    let mut sum = [0; 4];
-    let one = all.len() == 1;
-    for (name, coverage) in all {
-        let coverage = coverage?;
-        let row = Row::of(&coverage);
+    let total = Row::sum(rows.iter().map(|(row, _)| row));
+    let one = rows.len() == 1;
+    let mut benches = Vec::new();
+    for (row, coverage) in rows {
         let _ = writeln!(
             text,
-            "{name:22}{:8}{:10.1} %{:14}{:13}",
-            coverage.cycles,
+            "{:22}{:8}{:10.1} %{:14}{:13}",
+            row.name,
+            row.cycles,
             percent(row.toggled),
             format!("{} of {}", row.states.0, row.states.1),
             row.transitions
@@ -55,15 +75,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         if one {
             text += &coverage.text();
         }
-        for (sum, own) in
-            sum.iter_mut()
-                .zip([row.toggled.0, row.toggled.1, row.states.0, row.states.1])
-        {
-            *sum += own;
-        }
-        rows.push(json!({
-            "bench": name,
-            "cycles": coverage.cycles,
+        benches.push(json!({
+            "bench": row.name,
+            "cycles": row.cycles,
             "toggled": row.toggled.0,
             "bits": row.toggled.1,
             "states": row.states.0,
@@ -72,22 +86,62 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
             "coverage": one.then_some(coverage),
         }));
     }
-    let [toggled, bits, states, all_states] = sum;
+    let ((toggled, bits), (states, all_states)) = (total.toggled, total.states);
     let _ = writeln!(
         text,
         "{toggled} of {bits} rises and falls of bits ({:.1} %), {states} of {all_states} states",
-        percent((toggled, bits))
+        percent(total.toggled)
     );
     let total =
         json!({ "toggled": toggled, "bits": bits, "states": states, "all_states": all_states });
-    Ok(Outcome::success(
-        text,
-        json!({ "benches": rows, "total": total }),
-    ))
+    Outcome::success(text, json!({ "benches": benches, "total": total }))
+}
+
+/// The tables of a page: all benches together, and those that leave the most.
+fn tables(rows: &[&Row]) -> anyhow::Result<Vec<(&'static str, Table)>> {
+    let (commit, date) = figures::commit()?;
+    let table = |first: Column, setting: &str, rows: Vec<Vec<Cell>>| Table {
+        command: "cargo xtask coverage --write".into(),
+        commit: commit.clone(),
+        date: date.clone(),
+        setting: setting.into(),
+        measures: ["testbenches/src", "crates/chip/chip/src"]
+            .map(str::to_owned)
+            .to_vec(),
+        columns: vec![
+            first,
+            Column::Plain("clocks".into()),
+            Column::Plain("rises and falls".into()),
+            Column::Plain("seen".into()),
+            number("%", 1),
+            Column::Plain("states".into()),
+            Column::Plain("seen".into()),
+            Column::Plain("transitions seen".into()),
+        ],
+        rows,
+    };
+    let mut least = rows.to_vec();
+    least.sort_by(|a, b| percent(a.toggled).total_cmp(&percent(b.toggled)));
+    least.truncate(NAMED);
+    let all = Row::sum(rows.iter().copied()).cells(rows.len().to_string().into());
+    let least = least.iter().map(|row| row.cells(row.name.into()));
+    Ok(vec![
+        (
+            "all",
+            table(
+                Column::Plain("benches".into()),
+                "each with its own number of clocks",
+                vec![all],
+            ),
+        ),
+        ("least", table(text("block"), "", least.collect())),
+    ])
 }
 
 /// The figures of a bench.
 struct Row {
+    name: &'static str,
+    cycles: u64,
     /// Rises and falls of bits that there have been, and that there can be.
     toggled: (usize, usize),
     /// States of enumerations, alike.
@@ -97,12 +151,14 @@ struct Row {
 }
 
 impl Row {
-    fn of(coverage: &Coverage) -> Row {
+    fn of(name: &'static str, coverage: &Coverage) -> Row {
         let seen = |counts: usize, own: &bluechip_simulator::States| {
             counts + own.seen.values().filter(|count| **count > 0).count()
         };
         let states = coverage.states.values();
         Row {
+            name,
+            cycles: coverage.cycles,
             toggled: coverage.toggled(),
             states: (
                 states.clone().fold(0, seen),
@@ -110,6 +166,40 @@ impl Row {
             ),
             transitions: states.map(|own| own.transitions.len()).sum(),
         }
+    }
+
+    /// All of them together.
+    fn sum<'a>(rows: impl Iterator<Item = &'a Row>) -> Row {
+        let none = Row {
+            name: "all",
+            cycles: 0,
+            toggled: (0, 0),
+            states: (0, 0),
+            transitions: 0,
+        };
+        let pair = |a: (usize, usize), b: (usize, usize)| (a.0 + b.0, a.1 + b.1);
+        rows.fold(none, |sum, row| Row {
+            name: sum.name,
+            cycles: sum.cycles + row.cycles,
+            toggled: pair(sum.toggled, row.toggled),
+            states: pair(sum.states, row.states),
+            transitions: sum.transitions + row.transitions,
+        })
+    }
+
+    /// A row of a page's table, which begins with what it is of.
+    fn cells(&self, first: Cell) -> Vec<Cell> {
+        let whole = |count: usize| Cell::from(count as u64);
+        vec![
+            first,
+            self.cycles.into(),
+            whole(self.toggled.1),
+            whole(self.toggled.0),
+            Cell::rounded(percent(self.toggled), 1),
+            whole(self.states.1),
+            whole(self.states.0),
+            whole(self.transitions),
+        ]
     }
 }
 
@@ -125,8 +215,16 @@ mod tests {
     fn a_bench_exercises_its_block() {
         let coverage = testbenches::bench("arbiter").unwrap();
         let coverage = coverage.coverage(&RunOptions::default()).unwrap();
-        let row = Row::of(&coverage);
+        let row = Row::of("arbiter", &coverage);
         assert!(percent(row.toggled) > 90.0, "{:?}", row.toggled);
+        let tables = tables(&[&row, &row]).unwrap();
+        for (name, table) in &tables {
+            table
+                .check()
+                .unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+        assert_eq!(tables[0].1.rows[0][1], Cell::from(2 * row.cycles));
+        assert_eq!(tables[1].1.rows.len(), 2);
     }
 
     #[test]
@@ -135,6 +233,7 @@ mod tests {
             filter: Some("nothing".into()),
             cycles: None,
             configuration: None,
+            write: false,
         };
         let error = run(&options).err().unwrap().to_string();
         assert_eq!(error, "no bench has a name with `nothing`");

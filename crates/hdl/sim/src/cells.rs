@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use bluechip_cosim::yosys::PASSES;
-use serde_json::{Map, Value};
+use bluechip_yosys::Netlist;
 
 use crate::error::Error;
 use crate::messages::Message;
@@ -38,41 +38,6 @@ const FAMILIES: [Family; 3] = [
     },
 ];
 
-/// A netlist with models in the places of its cells.
-pub struct Modelled {
-    /// The netlist.
-    pub netlist: String,
-    /// Cells that have no model, a line for each type.
-    pub lacking: Vec<Message>,
-}
-
-/// The types of cells of a netlist that neither it nor `bluechip-yosys` explains.
-pub fn unexplained(netlist: &str) -> BTreeSet<String> {
-    let parsed: Value = serde_json::from_str(netlist).unwrap_or_default();
-    let empty = Map::new();
-    let modules = parsed["modules"].as_object().unwrap_or(&empty);
-    let is_box = |module: &Value| {
-        let is_set = |name: &str| is_true(&module["attributes"][name]);
-        is_set("blackbox") || is_set("whitebox")
-    };
-    let explained = modules.values().filter(|module| !is_box(module));
-    let cells = explained.flat_map(|module| module["cells"].as_object().into_iter().flatten());
-    let types = cells.filter_map(|(_, cell)| cell["type"].as_str());
-    types
-        .filter(|kind| !kind.starts_with('$') && !bluechip_yosys::is_known(kind))
-        .filter(|kind| modules.get(*kind).is_none_or(is_box))
-        .map(str::to_owned)
-        .collect()
-}
-
-fn is_true(attribute: &Value) -> bool {
-    match attribute {
-        Value::String(digits) => digits.contains('1'),
-        Value::Number(number) => number.as_u64() != Some(0),
-        _ => false,
-    }
-}
-
 /// The family that has models of most of these types, if one has any; and the others of them.
 pub fn family(
     types: &BTreeSet<String>,
@@ -100,7 +65,7 @@ pub fn with_models(
     family: &Family,
     top: Option<&str>,
     yosys: &Yosys,
-) -> Result<Modelled, Error> {
+) -> Result<String, Error> {
     let top = match top {
         Some(top) => format!("-top {top}"),
         None => "-auto-top".to_owned(),
@@ -113,23 +78,26 @@ pub fn with_models(
         "{reading}; read_verilog -overwrite +/{folder}/cells_sim.v; {plain}; hierarchy -check \
          -purge_lib {top}; {plain}; proc; flatten; {PASSES}"
     ));
-    let netlist = run_strictly(yosys, &script)?;
-    let theirs = yosys.share().map(|share| all_modules(&share.join(folder)));
-    let lacking = unexplained(&netlist)
-        .into_iter()
-        .filter(|kind| theirs.as_ref().is_some_and(|all| all.contains(kind)))
-        .map(|kind| Message {
-            place: None,
-            is_error: false,
-            text: format!(
-                "Yosys has no simulation model of `{kind}`, a cell of {}",
-                family.name
-            ),
-        });
-    Ok(Modelled {
-        lacking: lacking.collect(),
-        netlist,
-    })
+    run_strictly(yosys, &script)
+}
+
+/// Cells of a netlist that are of a family and have no model, a line for each type.
+pub fn lacking(netlist: &Netlist, family: &Family, yosys: &Yosys) -> Vec<Message> {
+    let types = netlist.unexplained().into_iter();
+    let Some(share) = yosys.share().filter(|_| types.len() > 0) else {
+        return Vec::new();
+    };
+    let theirs = all_modules(&share.join(family.folder));
+    let lacking = types.filter(|kind| theirs.contains(kind));
+    let message = |kind| Message {
+        place: None,
+        is_error: false,
+        text: format!(
+            "Yosys has no simulation model of `{kind}`, a cell of {}",
+            family.name
+        ),
+    };
+    lacking.map(message).collect()
 }
 
 /// The modules that the files of a folder declare.
@@ -164,26 +132,4 @@ fn modules_with_insides(text: &str) -> BTreeSet<String> {
         }
     }
     found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_nothing_explains_is_looked_for() {
-        let netlist = r#"{ "modules": {
-            "top": { "cells": {
-                "a": { "type": "CARRY4" }, "b": { "type": "$add" }, "c": { "type": "SB_LUT4" },
-                "d": { "type": "own" }, "e": { "type": "IBUF" }
-            } },
-            "own": { "cells": {} },
-            "IBUF": { "attributes": { "blackbox": "00000001" },
-                "cells": { "x": { "type": "lost" } } }
-        } }"#;
-        assert_eq!(
-            unexplained(netlist),
-            ["CARRY4", "IBUF"].map(str::to_owned).into()
-        );
-    }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use bluechip_cosim::yosys::PASSES;
 use bluechip_netlist::design::Design;
 use bluechip_simulator::{UndefinedValue, near_names};
-use bluechip_yosys::Undefined;
+use bluechip_yosys::{Netlist, Undefined};
 use serde_json::Value;
 
 use crate::cache::Entry;
@@ -117,15 +117,16 @@ fn read_noted(
     match &files[..] {
         [] => return Err(Error::Kind("no file to read".into())),
         [only] if is_json(only) => {
-            let (json, notes) = netlist(only, &texts[0], top, options)?;
-            return of_json(&json, top, options, undefined, notes);
+            let (netlist, notes) = netlist(only, &texts[0], top, options)?;
+            return of_netlist(netlist, top, options, undefined, notes);
         }
         _ if files
             .iter()
             .all(|path| vhdl::ENDINGS.contains(&&*ending(path))) =>
         {
             let (json, top) = vhdl::read(&files, &texts, top, &options.parameters)?;
-            return of_json(&json, Some(&top), options, undefined, Vec::new());
+            let netlist = Netlist::parse(&json)?;
+            return of_netlist(netlist, Some(&top), options, undefined, Vec::new());
         }
         _ => {}
     }
@@ -144,8 +145,8 @@ fn read_noted(
         Some(top) => top.to_owned(),
         None => only_top(&texts)?,
     };
-    let (json, notes) = verilog(&files, &texts, &top, options)?;
-    of_json(&json, Some(&top), options, undefined, notes)
+    let (netlist, notes) = verilog(&files, &texts, &top, options)?;
+    of_netlist(netlist, Some(&top), options, undefined, notes)
 }
 
 /// A netlist of Yosys with models in the places of cells that are not known, if there are any, and
@@ -155,14 +156,15 @@ fn netlist(
     text: &str,
     top: Option<&str>,
     options: &Options,
-) -> Result<(String, Vec<String>), Error> {
-    let types = cells::unexplained(text);
+) -> Result<(Netlist, Vec<String>), Error> {
+    let netlist = Netlist::parse(text)?;
+    let types = netlist.unexplained();
     if types.is_empty() {
-        return Ok((text.to_owned(), Vec::new()));
+        return Ok((netlist, Vec::new()));
     }
     let yosys = Yosys::find()?;
     let Some((family, others)) = cells::family(&types, &yosys) else {
-        return Ok((text.to_owned(), Vec::new()));
+        return Ok((netlist, Vec::new()));
     };
     let reading = cells::reading(&yosys.path(file), &others);
     modelled(&reading, family, &[file.to_owned()], top, options, &yosys)
@@ -176,14 +178,16 @@ fn modelled(
     top: Option<&str>,
     options: &Options,
     yosys: &Yosys,
-) -> Result<(String, Vec<String>), Error> {
-    let found = cells::with_models(reading, family, top, yosys)?;
+) -> Result<(Netlist, Vec<String>), Error> {
+    let text = cells::with_models(reading, family, top, yosys)?;
+    let netlist = Netlist::parse(&with_sources(text, yosys, files))?;
     let mut notes = vec![format!(
         "the cells of {} are Yosys' simulation models",
         family.name
     )];
-    notes.extend(allowed(found.lacking, options)?);
-    Ok((with_sources(found.netlist, yosys, files), notes))
+    let lacking = cells::lacking(&netlist, family, yosys);
+    notes.extend(allowed(lacking, options)?);
+    Ok((netlist, notes))
 }
 
 fn ending(path: &Path) -> String {
@@ -191,15 +195,15 @@ fn ending(path: &Path) -> String {
     ending.to_ascii_lowercase()
 }
 
-fn of_json(
-    json: &str,
+fn of_netlist(
+    netlist: Netlist,
     top: Option<&str>,
     options: &Options,
     undefined: bool,
     mut notes: Vec<String>,
 ) -> Result<Reading, Error> {
     for path in &options.forced {
-        let others = bluechip_yosys::other_names(json, top, path)?;
+        let others = netlist.other_names(top, path)?;
         if !others.is_empty() {
             notes.push(format!(
                 "`{path}` is the same wire as {}: a force acts on both",
@@ -214,8 +218,8 @@ fn of_json(
     reading.no_directives = options.no_directives;
     reading.forced.clone_from(&options.forced);
     let (design, undefined) = match undefined {
-        false => (bluechip_yosys::read_with(json, top, &reading)?, Vec::new()),
-        true => bluechip_yosys::read_undefined(json, top, &reading)?,
+        false => (netlist.design(top, &reading)?, Vec::new()),
+        true => netlist.undefined(top, &reading)?,
     };
     Ok(Reading {
         top: design.top_module().name.clone(),
@@ -260,10 +264,19 @@ fn verilog(
     texts: &[String],
     top: &str,
     options: &Options,
-) -> Result<(String, Vec<String>), Error> {
+) -> Result<(Netlist, Vec<String>), Error> {
+    let named = sources::named_files(files, &options.includes);
+    let included = named
+        .iter()
+        .filter_map(|path| fs::read_to_string(path).ok());
+    known_parameters(
+        &options.parameters,
+        texts,
+        &included.collect::<Vec<String>>(),
+    )?;
     let yosys = Yosys::find()?;
     let mut all = files.to_vec();
-    all.extend(sources::named_files(files, &options.includes));
+    all.extend(named);
     let first = match options.front_end {
         FrontEnd::Verilog => FrontEnd::Verilog,
         _ => FrontEnd::Slang,
@@ -344,7 +357,7 @@ fn verilog(
                 0,
                 format!("read by `read_verilog`: `read_slang` says {why}"),
             );
-            Ok((text, notes))
+            Ok((Netlist::parse(&text)?, notes))
         }
         Err(Error::FrontEnd(messages)) => {
             // A netlist of an FPGA, perhaps.
@@ -358,8 +371,35 @@ fn verilog(
                 None => Err(explain_top(messages, texts, top)),
             }
         }
-        other => other,
+        other => {
+            let (text, notes) = other?;
+            Ok((Netlist::parse(&text)?, notes))
+        }
     }
+}
+
+/// Refuses parameters that no file speaks of: front ends take them for none.
+fn known_parameters(
+    parameters: &[String],
+    texts: &[String],
+    included: &[String],
+) -> Result<(), Error> {
+    let words: BTreeSet<&str> = (texts.iter().chain(included))
+        .flat_map(|text| text.split(|c: char| !sources::is_of_name(c)))
+        .collect();
+    let unknown = parameters.iter().find_map(|one| {
+        let name = one.split('=').next().unwrap_or_default();
+        (!words.contains(name)).then_some(name)
+    });
+    let Some(name) = unknown else {
+        return Ok(());
+    };
+    Err(Error::Kind(
+        match near_names(name, words.into_iter()).first() {
+            Some(near) => format!("no parameter `{name}`; did you mean `{near}`?"),
+            None => format!("no parameter `{name}`"),
+        },
+    ))
 }
 
 /// The module that is not there, if a message is about one.

@@ -49,6 +49,9 @@ pub struct Arguments {
     /// Takes wires that nothing drives for 0, instead of refusing them.
     #[arg(long)]
     pub undriven_is_zero: bool,
+    /// A signal that the bench may force, by its path below the top.
+    #[arg(long, value_name = "NAME")]
+    pub forced: Vec<String>,
     /// The program starts itself with what cocotb needs in the environment.
     #[arg(long, hide = true)]
     pub simulate: bool,
@@ -80,6 +83,7 @@ impl Arguments {
         options.parameters.clone_from(&self.parameters);
         options.allow_warnings = self.allow_warnings;
         options.undriven_is_zero = self.undriven_is_zero;
+        options.forced.clone_from(&self.forced);
         options.no_directives = true;
         options.all_inputs = true;
         options

@@ -40,6 +40,8 @@ pub struct Signal {
     pub is_signed: bool,
     /// What part it plays.
     pub kind: SignalKind,
+    /// Whether it can be forced.
+    pub is_forcible: bool,
 }
 
 /// A memory.
@@ -68,8 +70,8 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// The objects of a design.
-    pub fn new(top: &str, simulation: &Simulation) -> Result<Self, String> {
+    /// The objects of a design, of which some signals can be forced.
+    pub fn new(top: &str, simulation: &Simulation, forced: &[String]) -> Result<Self, String> {
         let netlist = simulation.netlist();
         let mut objects = Objects {
             top: top.to_owned(),
@@ -103,9 +105,16 @@ impl Objects {
             objects.add(&memory.path, object);
         }
         for signal in &netlist.signals {
-            if is_hidden(&signal.path) {
+            if is_hidden(&signal.path) || is_of_force(&signal.path, forced) {
                 continue;
             }
+            let is_forcible = forced.contains(&signal.path);
+            // What drives an input that can be forced is a signal of its own.
+            let is_driven = || {
+                simulation
+                    .signal(&format!("{}$driven", signal.path))
+                    .is_ok()
+            };
             let handle = simulation
                 .signal(&signal.path)
                 .map_err(|error| error.to_string())?;
@@ -128,7 +137,11 @@ impl Objects {
                 width: width.into(),
                 range,
                 is_signed,
-                kind: signal.kind,
+                kind: match is_forcible && is_driven() {
+                    true => SignalKind::Input,
+                    false => signal.kind,
+                },
+                is_forcible,
             });
             objects.add(&signal.path, object);
         }
@@ -279,6 +292,14 @@ impl Objects {
 /// Whether the author did not name it.
 fn is_hidden(path: &str) -> bool {
     path.split('.').any(|part| part.starts_with('$'))
+}
+
+/// Whether it is one of the inputs by which a signal is forced.
+fn is_of_force(path: &str, forced: &[String]) -> bool {
+    let Some((signal, what)) = path.rsplit_once('$') else {
+        return false;
+    };
+    ["force", "value", "driven", "state"].contains(&what) && forced.iter().any(|one| one == signal)
 }
 
 fn last(path: &str) -> &str {

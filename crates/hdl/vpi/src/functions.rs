@@ -308,14 +308,16 @@ pub unsafe extern "C" fn vpi_put_value(
         let Some(object) = session.object(handle) else {
             return;
         };
-        if matches!(how & 0xfff, ffi::FORCE | ffi::RELEASE) {
-            session.fail("nothing can be forced yet".into());
+        let size = session.objects.size(&object);
+        let how = how & 0xfff;
+        if how == ffi::RELEASE {
+            session.force(&object, None);
             return;
         }
-        let size = session.objects.size(&object);
         // SAFETY: the value is in the format that it says.
         match unsafe { number(value, size) } {
-            Some(number) => session.write(object, number, how & 0xfff == ffi::NO_DELAY),
+            Some(number) if how == ffi::FORCE => session.force(&object, Some(number)),
+            Some(number) => session.write(object, number, how == ffi::NO_DELAY),
             None => session.fail(format!("values in format {} are not there", value.format)),
         }
     });

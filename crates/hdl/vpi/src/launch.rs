@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use bluechip_netlist::BlackBoxes;
-use bluechip_simulator::Simulation;
+use bluechip_netlist::flat::FlatNetlist;
+use bluechip_sim::Reading;
+use bluechip_simulator::{Simulation, near_names};
 
 use crate::arguments::Arguments;
 use crate::design::Objects;
@@ -27,6 +29,7 @@ pub fn launch(arguments: &Arguments) -> Result<bool, String> {
         config(&["--pygpi-entry-point"])?
     );
     let read = read(arguments)?;
+    netlist(&read, arguments)?;
     let tests = arguments
         .tests
         .clone()
@@ -90,7 +93,7 @@ fn cocotb(program: &Path, flags: &[&str]) -> Result<String, String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-fn read(arguments: &Arguments) -> Result<bluechip_sim::Reading, String> {
+fn read(arguments: &Arguments) -> Result<Reading, String> {
     bluechip_sim::read(
         &arguments.files,
         arguments.top.as_deref(),
@@ -99,18 +102,39 @@ fn read(arguments: &Arguments) -> Result<bluechip_sim::Reading, String> {
     .map_err(|error| error.to_string())
 }
 
+/// The netlist, in which some signals can be forced.
+fn netlist(reading: &Reading, arguments: &Arguments) -> Result<FlatNetlist, String> {
+    let flatten = |forced: &[String]| reading.design.flatten_forcing(BlackBoxes::Cut, forced);
+    let error = match flatten(&arguments.forced) {
+        Ok(netlist) => return Ok(netlist),
+        Err(error) => error,
+    };
+    let plain = flatten(&[]).map_err(|error| error.to_string())?;
+    let names = || plain.signals.iter().map(|signal| signal.path.as_str());
+    let missing = arguments
+        .forced
+        .iter()
+        .filter(|path| names().all(|name| name != *path));
+    let lines = missing.map(|path| match near_names(path, names()).first() {
+        Some(near) => format!("no signal `{path}`; did you mean `{near}`?"),
+        None => format!("no signal `{path}`"),
+    });
+    let lines: Vec<String> = lines.collect();
+    match lines.is_empty() {
+        true => Err(error.to_string()),
+        false => Err(lines.join("\n")),
+    }
+}
+
 fn simulate(arguments: &Arguments) -> Result<(), String> {
     let reading = read(arguments)?;
     for note in &reading.notes {
         eprintln!("bluechip-cocotb: note: {note}");
     }
-    let netlist = reading
-        .design
-        .flatten_with(BlackBoxes::Cut)
-        .map_err(|error| error.to_string())?;
+    let netlist = netlist(&reading, arguments)?;
     let simulation =
         Simulation::new(netlist, arguments.engine()).map_err(|error| error.to_string())?;
-    let objects = Objects::new(&reading.top, &simulation)?;
+    let objects = Objects::new(&reading.top, &simulation, &arguments.forced)?;
     // The flavour for a simulator that settles whole time steps, and keeps callbacks until they are
     // removed.
     let library = cocotb(

@@ -1,11 +1,11 @@
 //! The state of a run, which the functions of VPI look at and change.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::ffi::{CString, c_char, c_void};
 
 use bluechip_netlist::flat::SignalKind;
-use bluechip_simulator::Simulation;
+use bluechip_simulator::{Error, Simulation};
 use num_bigint::BigUint;
 
 use crate::design::{Object, Objects};
@@ -39,6 +39,8 @@ pub struct Session {
     /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits
     /// for a clock's edge sees what was before it.
     staged: BTreeMap<usize, BigUint>,
+    /// Signals that are to be held at a value, or released, alike.
+    forces: BTreeMap<usize, Option<BigUint>>,
     /// What is written when all that happens now has happened.
     delayed: Vec<(Object, BigUint)>,
     /// The time in picoseconds.
@@ -47,6 +49,8 @@ pub struct Session {
     pub is_finished: bool,
     /// What went wrong with the last call.
     pub error: Option<CString>,
+    /// What people have been told.
+    told: HashSet<String>,
     /// Texts that were given out; each lives until many more have been.
     texts: VecDeque<CString>,
 }
@@ -73,10 +77,12 @@ impl Session {
             next_handle: 1,
             callbacks: BTreeMap::new(),
             staged: BTreeMap::new(),
+            forces: BTreeMap::new(),
             delayed: Vec::new(),
             time: 0,
             is_finished: false,
             error: None,
+            told: HashSet::new(),
             texts: VecDeque::new(),
         };
         SESSION.set(Some(session));
@@ -138,17 +144,21 @@ impl Session {
         pointer
     }
 
-    /// Something went wrong.
+    /// Something went wrong. cocotb may not look at it, so that people are told as well: once.
     pub fn fail(&mut self, what: String) {
+        if self.told.insert(what.clone()) {
+            eprintln!("bluechip-cocotb: {what}");
+        }
         self.error = CString::new(what).ok();
     }
 
     /// The value of an object. What is written and not yet in the circuit counts.
     pub fn value(&mut self, object: &Object) -> BigUint {
         let value = match *object {
-            Object::Signal(place) => match self.staged.get(&place) {
-                Some(value) => Ok(value.clone()),
-                None => self
+            Object::Signal(place) => match (self.forces.get(&place), self.staged.get(&place)) {
+                (Some(Some(value)), _) => Ok(value.clone()),
+                (None, Some(value)) => Ok(value.clone()),
+                _ => self
                     .simulation
                     .peek_wide(self.objects.signals[place].handle),
             },
@@ -194,6 +204,25 @@ impl Session {
         }
     }
 
+    /// Holds a signal at a value, or without one releases it.
+    pub fn force(&mut self, object: &Object, value: Option<BigUint>) {
+        let name = self.objects.full_name(object);
+        let Object::Signal(place) = *object else {
+            self.fail(format!("`{name}`: only whole signals can be forced"));
+            return;
+        };
+        let signal = &self.objects.signals[place];
+        if !signal.is_forcible {
+            let path = &signal.path;
+            self.fail(format!(
+                "`{name}` cannot be forced: name it with `--forced {path}`"
+            ));
+            return;
+        }
+        let ones = (BigUint::from(1u32) << signal.width) - 1u32;
+        self.forces.insert(place, value.map(|value| value & ones));
+    }
+
     fn stage(&mut self, object: Object, value: BigUint) {
         let size = self.objects.size(&object);
         let value = value & ((BigUint::from(1u32) << size) - 1u32);
@@ -231,7 +260,7 @@ impl Session {
 
     /// Whether something is written that the circuit has not seen.
     pub fn is_stirred(&self) -> bool {
-        !self.staged.is_empty() || !self.delayed.is_empty()
+        !self.staged.is_empty() || !self.forces.is_empty() || !self.delayed.is_empty()
     }
 
     /// The circuit takes what is written, all together, and settles: an edge that nobody looks at
@@ -239,7 +268,19 @@ impl Session {
     pub fn evaluate(&mut self) {
         for (place, value) in std::mem::take(&mut self.staged) {
             let handle = self.objects.signals[place].handle;
-            if let Err(error) = self.simulation.poke_wide(handle, value) {
+            match self.simulation.poke_wide(handle, value) {
+                // A register that is held takes nothing.
+                Ok(()) | Err(Error::Forced { .. }) => {}
+                Err(error) => self.stop(error.to_string()),
+            }
+        }
+        for (place, value) in std::mem::take(&mut self.forces) {
+            let handle = self.objects.signals[place].handle;
+            let done = match value {
+                Some(value) => self.simulation.force_wide(handle, value),
+                None => self.simulation.release(handle),
+            };
+            if let Err(error) = done {
                 self.stop(error.to_string());
             }
         }

@@ -57,10 +57,5 @@ mod wiring;
 
 pub use error::Error;
 pub use options::Options;
-pub use reader::{other_names, read, read_undefined, read_with};
+pub use reader::{Netlist, read, read_undefined, read_with};
 pub use undefined::Undefined;
-
-/// Whether cells of this type are known, so that they need no module.
-pub fn is_known(kind: &str) -> bool {
-    cells::model(kind).is_some()
-}

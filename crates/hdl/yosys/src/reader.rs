@@ -1,5 +1,7 @@
 //! A whole file as a design.
 
+use std::collections::BTreeSet;
+
 use bluechip_netlist::design::{Clocking, Design, Direction, Module, ModuleId};
 use rustc_hash::FxHashMap;
 
@@ -24,7 +26,7 @@ pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
 /// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and
 /// engines are fastest. Otherwise they are values, see [`Clocking::Events`].
 pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Design, Error> {
-    Ok(read_noted(json, top, options)?.0)
+    Netlist::parse(json)?.design(top, options)
 }
 
 /// The same, with what Verilog leaves undefined: power-on values of registers and memories, `x`
@@ -35,25 +37,61 @@ pub fn read_undefined(
     top: Option<&str>,
     options: &Options,
 ) -> Result<(Design, Vec<Undefined>), Error> {
-    let mut options = options.clone();
-    options.undefined = true;
-    read_noted(json, top, &options)
+    Netlist::parse(json)?.undefined(top, options)
 }
 
-/// The other names that a module has for the bits of a wire, which is given by its path: what
-/// forces it forces them.
-pub fn other_names(json: &str, top: Option<&str>, path: &str) -> Result<Vec<String>, Error> {
-    let file: File = serde_json::from_str(json)?;
-    let top = find_top(&file, top)?;
-    Ok(force::other_names(&file, top, path))
+/// What `write_json` of Yosys has written, parsed.
+#[derive(Debug)]
+pub struct Netlist(File);
+
+impl Netlist {
+    /// Parses a file.
+    pub fn parse(json: &str) -> Result<Netlist, Error> {
+        Ok(Netlist(serde_json::from_str(json)?))
+    }
+
+    /// The types of cells that neither the file nor this crate explains.
+    pub fn unexplained(&self) -> BTreeSet<String> {
+        let modules = &self.0.modules;
+        let explained = modules.values().filter(|module| has_inside(module));
+        let cells = explained.flat_map(|module| module.cells.values());
+        let types = cells.map(|cell| &cell.kind);
+        types
+            .filter(|kind| !kind.starts_with('$') && cells::model(kind).is_none())
+            .filter(|kind| !modules.get(*kind).is_some_and(has_inside))
+            .cloned()
+            .collect()
+    }
+
+    /// The other names that a module has for the bits of a wire, which is given by its path: what
+    /// forces it forces them.
+    pub fn other_names(&self, top: Option<&str>, path: &str) -> Result<Vec<String>, Error> {
+        let top = find_top(&self.0, top)?;
+        Ok(force::other_names(&self.0, top, path))
+    }
+
+    /// The design, as [`read_with`] gives it.
+    pub fn design(self, top: Option<&str>, options: &Options) -> Result<Design, Error> {
+        Ok(read_noted(self.0, top, options)?.0)
+    }
+
+    /// The design with what Verilog leaves undefined, as [`read_undefined`] gives it.
+    pub fn undefined(
+        self,
+        top: Option<&str>,
+        options: &Options,
+    ) -> Result<(Design, Vec<Undefined>), Error> {
+        let mut options = options.clone();
+        options.undefined = true;
+        read_noted(self.0, top, &options)
+    }
 }
 
 fn read_noted(
-    json: &str,
+    mut file: File,
     top: Option<&str>,
     options: &Options,
 ) -> Result<(Design, Vec<Undefined>), Error> {
-    let mut file: File = serde_json::from_str(json)?;
     let top = find_top(&file, top)?.to_owned();
     force::take_apart(&mut file, &top, &options.forced)?;
     let top = top.as_str();
@@ -249,4 +287,24 @@ fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Erro
         }
     }
     Ok(order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_nothing_explains_is_looked_for() {
+        let netlist = r#"{ "modules": {
+            "top": { "cells": {
+                "a": { "type": "CARRY4" }, "b": { "type": "$add" }, "c": { "type": "SB_LUT4" },
+                "d": { "type": "own" }, "e": { "type": "IBUF" }
+            } },
+            "own": { "cells": {} },
+            "IBUF": { "attributes": { "blackbox": "00000001" },
+                "cells": { "x": { "type": "lost" } } }
+        } }"#;
+        let found = Netlist::parse(netlist).unwrap().unexplained();
+        assert_eq!(found, ["CARRY4", "IBUF"].map(str::to_owned).into());
+    }
 }

@@ -84,13 +84,13 @@ fn port(line: &str) -> Option<Port> {
     let (size, arguments) = rest.split_once('(')?;
     let mut arguments = arguments.trim_end_matches(");").split(',');
     let member = arguments.next()?.trim_start_matches('&');
-    let mut bound = || arguments.next()?.parse::<u16>().ok();
+    let mut bound = || arguments.next()?.parse::<i32>().ok();
     let (msb, lsb) = (bound()?, bound()?);
     Some(Port {
         name: decode(member),
         member: member.to_string(),
         direction,
-        width: msb.abs_diff(lsb) + 1,
+        width: u16::try_from(msb.abs_diff(lsb) + 1).ok()?,
         form: match size {
             "W" => Form::Words,
             _ => Form::Number,
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn ports_are_read_with_their_widths() {
         let header = "    // PORTS\n    VL_IN8(&clock,0,0);\n    VL_IN(&address,16,0);\n    \
-                      VL_OUT64(&data,63,0);\n    int x;\n";
+                      VL_OUT64(&data,63,0);\n    VL_OUT8(&odd,-2,5);\n    int x;\n";
         let ports = ports(header).unwrap();
         let brief: Vec<_> = ports
             .iter()
@@ -136,7 +136,8 @@ mod tests {
             [
                 ("clock", Direction::Input, 1),
                 ("address", Direction::Input, 17),
-                ("data", Direction::Output, 64)
+                ("data", Direction::Output, 64),
+                ("odd", Direction::Output, 8)
             ]
         );
     }

@@ -89,6 +89,12 @@ impl Stimulus {
         &self.ports
     }
 
+    /// Whether the values of the next cycle may be others than those before.
+    pub fn may_change(&self) -> bool {
+        let is_set = |change: &(u64, usize, BigUint)| change.0 == self.cycle;
+        self.cycle == 0 || self.random.is_some() || self.changes.iter().any(is_set)
+    }
+
     /// The values of the next cycle.
     pub fn next(&mut self) -> &[BigUint] {
         for index in 0..self.ports.len() {
@@ -160,6 +166,11 @@ fn kind(port: &Port) -> Kind {
         || before.ends_with('n')
         || before.ends_with("n_");
     Kind::Reset { active: !low }
+}
+
+/// Whether an input is called a reset that acts while it is 0.
+pub fn is_low_reset(port: &Port) -> bool {
+    kind(port) == Kind::Reset { active: false }
 }
 
 fn random_value(random: &mut StdRng, kind: Kind, width: u16, cycle: u64, value: &mut BigUint) {

@@ -67,6 +67,43 @@ fn registers_that_only_a_reset_sets_keep_their_values() {
     compare(&["reset_alone.v", "--cycles", "300"], "icarus", 2_000);
 }
 
+/// ZipCPU: what Verilator has for resets that act from the beginning let every clock rise as well.
+#[test]
+fn the_first_edge_is_the_first_rise_of_the_clock() {
+    let low = ["--set", "go=0", "--set", "go=1@3"];
+    let off = ["--set", "go=1", "--set", "rst=0"];
+    let on = ["--set", "rst=1", "--set", "rst=0@2"];
+    for simulator in ["icarus", "verilator"] {
+        for sets in [&[][..], &low, &off, &on] {
+            compare(&[&["begins.v"][..], sets].concat(), simulator, 2_400);
+        }
+    }
+}
+
+/// An input that clocks something has risen where it is 1 in the first cycle.
+#[test]
+fn an_input_may_rise_in_the_first_cycle() {
+    for value in ["1", "0"] {
+        let set = format!("rise={value}");
+        let arguments = [
+            "input_clocks.v",
+            "--clock",
+            "clk=10",
+            "--set",
+            &set,
+            "--cycles",
+            "40",
+        ];
+        for simulator in ["icarus", "verilator"] {
+            compare(&arguments, simulator, 980);
+        }
+    }
+    let arguments = ["input_clocks.v", "--clock", "clk=10", "--cycles", "300"];
+    for simulator in ["icarus", "verilator"] {
+        compare(&arguments, simulator, 7_000);
+    }
+}
+
 /// biRISC-V, tv80, openMSP430 and others were refused for these, which are read right.
 #[test]
 fn old_ways_of_writing_are_no_reason_to_refuse() {

@@ -339,13 +339,19 @@ fn engines_agree(file: &Path, seed: u64) {
     }
 }
 
-/// The seeds of this run's files.
+/// The seeds of this run's files. `BLUECHIP_FUZZ_FROM` is the module that a long run begins with,
+/// to go on with one that was broken off.
 fn seeds() -> std::ops::Range<u64> {
     let modules = match std::env::var_os("BLUECHIP_LONG") {
         Some(_) => 5_000,
         None => 200,
     };
-    0..(modules / TOGETHER) as u64
+    let from: usize = match std::env::var("BLUECHIP_FUZZ_FROM") {
+        Ok(from) => from.parse().expect("BLUECHIP_FUZZ_FROM is a number"),
+        Err(_) => 0,
+    };
+    assert!(from < modules, "there are {modules} modules");
+    (from / TOGETHER) as u64..(modules / TOGETHER) as u64
 }
 
 /// What is wrong with the file of a seed beside another simulator, if anything.

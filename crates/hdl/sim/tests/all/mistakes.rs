@@ -33,6 +33,18 @@ const COUNTER: &str = "module counter(input clk, input enable, output reg [3:0] 
 endmodule
 ";
 
+/// The front ends take no notice of them.
+#[test]
+fn a_parameter_that_is_not_there_is_named() {
+    let text = COUNTER.replacen("counter(", "counter #(parameter WIDTH = 4) (", 1);
+    refused(
+        &text,
+        &["-G", "WIDHT=3"],
+        &["no parameter `WIDHT`; did you mean `WIDTH`?"],
+    );
+    refused(COUNTER, &["-G", "a=3", "-G", "q=2"], &["no parameter `a`"]);
+}
+
 #[test]
 fn a_file_that_is_missing_is_named() {
     let outcome = run(&["gone.v", "--top", "gone"]);

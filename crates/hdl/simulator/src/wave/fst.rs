@@ -3,7 +3,7 @@
 //! dump name, and texts are vectors of ASCII.
 
 use std::fs::File;
-use std::io::{self, BufWriter};
+use std::io::{self, Write};
 
 use fst_writer::{
     FstBodyWriter, FstFileType, FstHeaderWriter, FstInfo, FstScopeType, FstSignalId, FstSignalType,
@@ -11,7 +11,8 @@ use fst_writer::{
 };
 
 use super::Sink;
-use super::digits::digits;
+use super::digits::put_digits;
+use super::held::Held;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 use crate::TimeUnit;
 
@@ -20,7 +21,7 @@ const BUFFER: usize = 1 << 20;
 
 /// An FST file being written.
 pub(super) struct Fst {
-    writer: FstBodyWriter<BufWriter<File>>,
+    writer: FstBodyWriter<Held>,
     variables: Vec<Option<(FstSignalId, u16)>>,
     /// The digits of the last change.
     digits: Vec<u8>,
@@ -39,7 +40,7 @@ impl Fst {
             date: String::new(),
             file_type: FstFileType::Verilog,
         };
-        let mut header = FstHeaderWriter::new(BufWriter::new(file), &info).map_err(plain)?;
+        let mut header = FstHeaderWriter::new(Held::new(file), &info).map_err(plain)?;
         let mut ids = vec![None; tree.variables.len()];
         declare(&mut header, tree, &tree.top, &mut ids).map_err(plain)?;
         // Only the first of variables that are alike is written.
@@ -48,8 +49,11 @@ impl Fst {
             .zip(&tree.variables)
             .map(|(id, variable)| Some((id?, variable.width)))
             .collect();
+        let mut writer = header.finish().map_err(plain)?;
+        // What has not changed does not come.
+        writer.set_deduplicate(false);
         Ok(Fst {
-            writer: header.finish().map_err(plain)?,
+            writer,
             variables,
             digits: Vec::new(),
         })
@@ -57,7 +61,7 @@ impl Fst {
 }
 
 fn declare(
-    header: &mut FstHeaderWriter<BufWriter<File>>,
+    header: &mut FstHeaderWriter<Held>,
     tree: &Tree,
     scope: &Scope,
     ids: &mut [Option<FstSignalId>],
@@ -106,12 +110,15 @@ impl Sink for Fst {
             return Ok(());
         };
         self.digits.clear();
-        for limb in value.iter().rev() {
-            self.digits.extend_from_slice(&digits(*limb));
+        let mut left = u32::from(width);
+        for (place, limb) in value.iter().enumerate().rev() {
+            let count = left.saturating_sub(64 * place as u32);
+            if count > 0 {
+                put_digits(&mut self.digits, *limb, count);
+            }
+            left -= count;
         }
-        let zeros = self.digits.len().saturating_sub(width.into());
-        let digits = &self.digits[zeros..];
-        self.writer.signal_change(signal, digits).map_err(plain)
+        (self.writer.signal_change(signal, &self.digits)).map_err(plain)
     }
 
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()> {
@@ -136,10 +143,7 @@ impl Sink for Fst {
     }
 
     fn finish(self: Box<Self>) -> io::Result<()> {
-        let file = self.writer.finish().map_err(plain)?;
-        file.into_inner()
-            .map(drop)
-            .map_err(io::IntoInnerError::into_error)
+        self.writer.finish().map_err(plain)?.flush()
     }
 }
 

@@ -13,6 +13,7 @@ mod caption;
 mod digits;
 mod fst;
 mod gtkwave;
+mod held;
 mod place;
 mod surfer;
 mod tree;

@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use vcd::{IdCode, ReferenceIndex, ScopeType, TimescaleUnit, VarType, Writer};
 
 use super::Sink;
-use super::digits::digits;
+use super::digits::put_digits;
 use super::tree::{Format, Scope, Tree, VariableId};
 use crate::TimeUnit;
 
@@ -189,10 +189,9 @@ impl Sink for Vcd {
                 let highest = value.iter().rposition(|&limb| limb != 0).unwrap_or(0);
                 let (below, top) = (&value[..highest], value[highest]);
                 text.push(b'b');
-                let zeros = top.leading_zeros().min(63);
-                put(text, &digits(top << zeros), 64 - zeros as usize);
+                put_digits(text, top, 64 - top.leading_zeros().min(63));
                 for limb in below.iter().rev() {
-                    text.extend_from_slice(&digits(*limb));
+                    put_digits(text, *limb, 64);
                 }
             }
         }

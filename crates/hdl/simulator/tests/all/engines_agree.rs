@@ -9,7 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 /// Changes a register and a word of a memory behind the circuit's back, where there are any.
-fn change_state(
+pub fn change_state(
     netlist: &FlatNetlist,
     stimulus: &mut Stimulus,
     simulations: &mut [&mut Simulation],

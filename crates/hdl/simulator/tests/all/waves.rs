@@ -4,9 +4,12 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::common::Maker;
+use crate::common::array::{array_recipe, assemble};
+use crate::common::{Maker, Stimulus, cases, cook, recipe};
+use crate::engines_agree::change_state;
 use bluechip_netlist::flat::*;
 use bluechip_simulator::{Caption, EngineKind, Error, Simulation, WaveFilter};
+use proptest::prelude::*;
 
 /// A small machine with a hierarchy, an enumeration, a structure and wide and signed values.
 fn machine() -> FlatNetlist {
@@ -189,6 +192,105 @@ fn long_dumps_are_whole() {
                 .all(|(halves, value)| halves == &[value.clone(), value.clone()])
         );
     }
+}
+
+/// Dumps of both engines, of which the compiled one runs parts of so many words, each only where
+/// something has changed, and packs and unpacks on the way.
+fn same_dumps(netlist: FlatNetlist, seed: u64, words: usize) -> Result<(), TestCaseError> {
+    const CYCLES: u32 = 40;
+    let netlist = std::sync::Arc::new(netlist);
+    let folder = tempfile::tempdir().unwrap();
+    let paths = ["one.vcd", "other.vcd"].map(|name| folder.path().join(name));
+    let [mut interpreted, mut compiled] =
+        EngineKind::ALL.map(|kind| Simulation::new(netlist.clone(), kind).unwrap());
+    for (simulation, path) in [&mut interpreted, &mut compiled].into_iter().zip(&paths) {
+        simulation.record(path, &WaveFilter::default()).unwrap();
+    }
+    let mut stimulus = Stimulus(seed);
+    for cycle in 0..CYCLES {
+        // Again on the way, with other places for everything in between.
+        match cycle % 16 {
+            3 => compiled.gate_evenly(Some(words), false).unwrap(),
+            14 => compiled.pack(cycle > 20).unwrap(),
+            _ => {}
+        }
+        for input in &netlist.inputs {
+            if stimulus.next(2) == 0 {
+                let value = stimulus.next(input.width);
+                interpreted.poke(&input.name, value).unwrap();
+                compiled.poke(&input.name, value).unwrap();
+            }
+        }
+        if stimulus.next(2) == 0 {
+            let mut both = [&mut interpreted, &mut compiled];
+            change_state(&netlist, &mut stimulus, &mut both);
+        }
+        interpreted.step();
+        compiled.step();
+    }
+    for simulation in [&mut interpreted, &mut compiled] {
+        simulation.finish_recording().unwrap();
+    }
+    let [one, other] = paths.map(|path| std::fs::read_to_string(path).unwrap());
+    prop_assert_eq!(one, other);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(cases(60))]
+
+    #[test]
+    fn dumps_of_both_engines_are_the_same(
+        recipe in recipe(60), seed in any::<u64>(), words in 1..12_usize,
+    ) {
+        same_dumps(cook(&recipe), seed, words)?;
+    }
+
+    #[test]
+    fn dumps_of_packed_instances_are_the_same(
+        recipe in array_recipe(), seed in any::<u64>(), words in 1..12_usize,
+    ) {
+        same_dumps(assemble(&recipe), seed, words)?;
+    }
+}
+
+/// In a long run the compiled engine goes over to other code on the way.
+#[test]
+fn a_dump_that_learns_is_the_same() {
+    const CYCLES: u64 = 30_000;
+    let folder = tempfile::tempdir().unwrap();
+    let dump = |kind: EngineKind| {
+        let path = folder.path().join(format!("{}.vcd", kind.name()));
+        let mut simulation = Simulation::new(lines(), kind).unwrap();
+        simulation.record(&path, &WaveFilter::default()).unwrap();
+        for cycle in 0..CYCLES {
+            simulation.poke("step", cycle / 64 % 256).unwrap();
+            simulation.step();
+        }
+        simulation.finish_recording().unwrap();
+        std::fs::read(path).unwrap()
+    };
+    let [one, other] = EngineKind::ALL.map(dump);
+    assert!(one == other);
+}
+
+/// Lines of sums, most of which change seldom.
+fn lines() -> FlatNetlist {
+    let mut maker = Maker::new("lines");
+    let step = maker.input("step", 8);
+    let count = maker.register("count", 8, 0);
+    let one = maker.node(Op::Const(1), 8);
+    maker.netlist.registers[0].next = maker.node(Op::Add(count, one), 8);
+    for line in 0..20 {
+        let mut sum = if line == 0 { count } else { step };
+        for place in 0..20 {
+            let other = maker.node(Op::Const(7 * line + 3 * place + 1), 8);
+            let product = maker.node(Op::Mul(sum, other), 8);
+            sum = maker.node(Op::Add(product, step), 8);
+            maker.signal(&format!("l{line}.s{place}"), sum, SignalKind::Wire);
+        }
+    }
+    maker.finish()
 }
 
 #[test]

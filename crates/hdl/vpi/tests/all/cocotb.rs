@@ -64,6 +64,31 @@ fn handles_are_found_iterated_and_indexed() {
 }
 
 #[test]
+fn signals_that_are_named_can_be_forced() {
+    let forced = [
+        "--forced", "next", "--forced", "stored", "--forced", "enable", "--forced",
+    ];
+    for engine in ["compiled", "interpreted"] {
+        let more = [&forced[..], &["gated", "--engine", engine]].concat();
+        let outcome = run("held.sv", "test_held", &more);
+        assert_eq!(outcome.code, 0, "{}", outcome.said);
+        let said = &outcome.said;
+        assert!(said.contains("4 tests, 0 failed"), "{said}");
+        assert!(
+            said.contains("`held.y` cannot be forced: name it with `--forced y`"),
+            "{said}"
+        );
+    }
+    let outcome = run("held.sv", "test_held", &["--forced", "nxt"]);
+    assert_eq!(outcome.code, 2, "{}", outcome.said);
+    assert!(
+        outcome.said.contains("did you mean `next`?"),
+        "{}",
+        outcome.said
+    );
+}
+
+#[test]
 fn a_test_that_fails_is_one() {
     let outcome = run("register.sv", "test_wrong", &[]);
     assert_eq!(outcome.code, 1, "{}", outcome.said);

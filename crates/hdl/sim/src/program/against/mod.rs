@@ -67,8 +67,6 @@ pub struct Setup<'a> {
     pub reach: &'a Reach,
     /// Ports that go both ways.
     pub both_ways: &'a [Port],
-    /// Whether clocks carry nothing else.
-    pub has_plain_clocks: bool,
 }
 
 impl Setup<'_> {

@@ -7,7 +7,9 @@ use bluechip_simulator::ClockLevels;
 use num_bigint::BigUint;
 
 use super::{Opponent, Sample, Setup};
+use crate::program::arguments::Arguments;
 use crate::program::failure::Failure;
+use crate::program::stimulus::{Port, is_low_reset};
 
 /// A model, and the handles of its ports.
 pub struct Verilator {
@@ -53,11 +55,6 @@ impl Verilator {
         flags.push(super::SYNTHESIS.into());
         flags.push("-Wno-fatal".into());
         flags.push("-Wno-UNOPTFLAT".into());
-        // An asynchronous reset that is 0 from the beginning acts, as in event-driven simulators. A
-        // clock that is computed must not.
-        if setup.has_plain_clocks {
-            flags.push("--x-initial-edge".into());
-        }
         let library = Library::build(&Source {
             files: &files,
             top: setup.top,
@@ -77,13 +74,26 @@ impl Verilator {
             .iter()
             .map(|one| Ok((port(&one.name)?, one.width)));
         let outputs = outputs.collect::<Result<_, Failure>>()?;
-        Ok(Verilator {
+        let mut verilator = Verilator {
             levels: ClockLevels::new(setup.timings.iter().map(|(_, timing)| *timing)),
             model,
             clocks,
             inputs,
             outputs,
-        })
+        };
+        verilator.raise_resets(setup.stimulus.ports(), &texts(setup));
+        Ok(verilator)
+    }
+
+    /// An asynchronous reset that is 0 from the beginning acts: it falls from `x` in event-driven
+    /// simulators. Here it has to fall from 1. With Verilator's `--x-initial-edge` clocks would
+    /// rise at once as well.
+    fn raise_resets(&mut self, ports: &[Port], texts: &[String]) {
+        let resets = self.inputs.iter().zip(ports);
+        for (&input, _) in resets.filter(|(_, port)| acts_low(port, texts)) {
+            self.model.poke(input, 1);
+        }
+        self.settle();
     }
 
     fn settle(&mut self) {
@@ -91,6 +101,34 @@ impl Verilator {
             self.model.peek(port);
         }
     }
+}
+
+/// Whether an input acts while it is 0, whatever the clocks do: it is called so, or something waits
+/// for it to fall, and looks whether it is 0.
+fn acts_low(port: &Port, texts: &[String]) -> bool {
+    let name = port.name.as_str();
+    let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
+    let has = |text: &str, before: &str| {
+        let mut found = text.match_indices(before);
+        found.any(|(at, _)| {
+            let rest = text[at + before.len()..].trim_start();
+            let rest = rest.strip_prefix(name);
+            rest.is_some_and(|rest| !rest.starts_with(is_of_name))
+        })
+    };
+    let falls = |text: &String| has(text, "negedge ") && (has(text, "!") || has(text, "~"));
+    port.width == 1 && (is_low_reset(port) || texts.iter().any(falls))
+}
+
+/// What the author's files say.
+fn texts(setup: &Setup) -> Vec<String> {
+    let Arguments {
+        files, includes, ..
+    } = setup.arguments;
+    let named = bluechip_sim::named_files(files, includes);
+    let all = files.iter().chain(&named);
+    all.filter_map(|path| fs::read_to_string(path).ok())
+        .collect()
 }
 
 /// A macro that nothing uses, by which models of other included files are others.
@@ -131,5 +169,25 @@ impl Opponent for Verilator {
             }
             self.settle();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_acts_low_is_known_by_its_name_or_its_use() {
+        let port = |name: &str, width| Port {
+            name: name.into(),
+            width,
+        };
+        let texts = ["always @(posedge clk or negedge go) if (! go) q <= 0; \
+                      always @(negedge ck) n <= ~d; always @(negedge god) x <= !goes;"]
+        .map(str::to_owned);
+        let acts = |name, width| acts_low(&port(name, width), &texts);
+        assert!(acts("go", 1) && acts("rst_n", 1) && acts("aresetn", 1));
+        assert!(!acts("go", 2) && !acts("ck", 1) && !acts("god", 1) && !acts("rst", 1));
+        assert!(!acts("d", 1));
     }
 }
