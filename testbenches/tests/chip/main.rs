@@ -16,7 +16,6 @@ mod regressions;
 mod search;
 mod slow;
 mod traffic;
-mod undefined;
 
 use bluechip_simulator::EngineKind;
 use devices::{Design, SimulatedChip};

@@ -384,22 +384,25 @@ fn known_parameters(
     texts: &[String],
     included: &[String],
 ) -> Result<(), Error> {
-    let words: BTreeSet<&str> = (texts.iter().chain(included))
-        .flat_map(|text| text.split(|c: char| !sources::is_of_name(c)))
-        .collect();
+    let all = || texts.iter().chain(included);
     let unknown = parameters.iter().find_map(|one| {
         let name = one.split('=').next().unwrap_or_default();
-        (!words.contains(name)).then_some(name)
+        let mut words = all().flat_map(|text| text.split(|c: char| !sources::is_of_name(c)));
+        words.all(|word| word != name).then_some(name)
     });
     let Some(name) = unknown else {
         return Ok(());
     };
-    Err(Error::Kind(
-        match near_names(name, words.into_iter()).first() {
-            Some(near) => format!("no parameter `{name}`; did you mean `{near}`?"),
-            None => format!("no parameter `{name}`"),
-        },
-    ))
+    // What stands before the first equals sign is the name.
+    let declared = all().flat_map(|text| text.split("parameter").skip(1));
+    let declared = declared.filter_map(|rest| {
+        let before = rest.split('=').next()?.trim_end();
+        before.rsplit(|c: char| !sources::is_of_name(c)).next()
+    });
+    Err(Error::Kind(match near_names(name, declared).first() {
+        Some(near) => format!("no parameter `{name}`; did you mean `{near}`?"),
+        None => format!("no parameter `{name}`"),
+    }))
 }
 
 /// The module that is not there, if a message is about one.
