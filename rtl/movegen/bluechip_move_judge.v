@@ -61,7 +61,7 @@ module bluechip_move_judge (
     wire stays; // The move stays on a line with the king.
     wire castles;
     wire steps_near; // A king steps next to the other.
-    wire doubtful; // Nothing but a trial tells whether it gives check.
+    wire doubtful; // Nothing but a trial says whether it gives check.
     wire attacks;
     wire [2:0] promoted;
     wire named, checks, by_name;

@@ -177,7 +177,7 @@ fn benches_of_antichess_pass() {
 
 #[test]
 fn benches_of_antichess_pass_in_verilator() {
-    pass_antichess(Engine::Verilator, shortened(4));
+    pass_antichess(Engine::Verilator, shortened(2));
 }
 
 /// The blocks that a compact array changes.

@@ -55,8 +55,8 @@ pub fn elo(text: &str) -> Result<u32, String> {
 pub fn help() -> String {
     let (least, most) = (*RANGE.start(), *RANGE.end());
     format!(
-        "How strong the chips play, {least} to {most} on the scale of Stockfish's UCI_Elo [default: \
-         as strong as they can]"
+        "How strong the chips play, {least} to {most} on the scale of Stockfish's UCI_Elo \
+         [default: as strong as they can]"
     )
 }
 

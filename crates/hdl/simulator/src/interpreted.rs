@@ -1,5 +1,5 @@
-//! The interpreted engine: evaluates node after node, of those that an argument of has changed. Slow,
-//! simple, and what every other engine must agree with.
+//! The interpreted engine: evaluates node after node, each where an argument of it has changed.
+//! Slow, simple, and what every other engine must agree with.
 
 use std::sync::Arc;
 

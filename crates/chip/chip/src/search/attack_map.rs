@@ -425,8 +425,8 @@ impl Logic for AttackMap {
             // … or a pawn that promotes by a step; …
             self.uncovered.next = self.uncovered.val() | (self.pawns.val() & self.last_rank.val());
         }
-        // … or the square beside a king that may castle, on a file or rank that it leaves, or next to
-        // where it comes.
+        // … or the square beside a king that may castle, on a file or rank that it leaves, or next
+        // to where it comes.
         self.castled.next = 0.into();
         if self.rights.val().get_bit(0) {
             self.castled.next = self.castled.val() | 0x20;

@@ -307,13 +307,14 @@ fn several_chips_find_a_move_too() {
 fn a_chip_that_breaks_leaves_the_search_to_the_others() {
     let game = played(SUITE[1].fen, &[]);
     let settings = Settings::for_play();
-    let limits = to_depth(5);
+    // Deep enough that the thread of the first chip has its turn, however busy the machine is.
+    let limits = to_depth(7);
     let setup = Setup {
         settings: &settings,
         limits: &limits,
     };
-    let found = setup.think(&mut [breaking(20), breaking(u32::MAX)], &game);
-    assert_eq!((found.depth, found.failed.len()), (5, 1));
+    let found = setup.think(&mut [breaking(2), breaking(u32::MAX)], &game);
+    assert_eq!((found.depth, found.failed.len()), (7, 1));
     assert_eq!(found.failed[0].0, 0);
     let failed = setup.try_think(&mut [breaking(20), breaking(0)], &game);
     assert!(failed.unwrap_err().to_string().contains("unplugged"));

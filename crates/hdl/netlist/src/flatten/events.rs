@@ -221,8 +221,8 @@ impl Hidden<'_, '_> {
         self.and(node, was_low)
     }
 
-    /// Whether a clock has risen since the last tick. At power-on none that is computed has; an input
-    /// has, if it is 1: it was 0.
+    /// Whether a clock has risen since the last tick. At power-on none that is computed has; an
+    /// input has, if it is 1: it was 0.
     fn edge(&mut self, clock: u32, count: u32, added: &mut Vec<Register>) -> u32 {
         let rise = self.rise(clock, count, added);
         let origin = self.inlined.origin(clock);

@@ -473,7 +473,7 @@ impl Logic for Sequencer {
 
         // A move is made, but the array still sees its parent: if need be, it finds the attackers
         // of the next victim. After a sibling, the cells' registers do not hold, and all that
-        // follows is lost, unless its victims are found anew: these, the next one of them is elected
+        // follows is lost, unless its victims are found anew: the next one of these is elected
         // beside the sibling.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);

@@ -67,7 +67,7 @@ pub struct MoveJudge {
     castles: Signal<Local, Bit>,
     /// A king steps next to the other.
     steps_near: Signal<Local, Bit>,
-    /// Nothing but a trial tells whether it gives check.
+    /// Nothing but a trial says whether it gives check.
     doubtful: Signal<Local, Bit>,
     attacks: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
@@ -125,8 +125,8 @@ impl Logic for MoveJudge {
                 _ => self.direct_check.next = false,
             }
         }
-        // A piece that may discover a check does so unless it stays on the line. A king may step next
-        // to the other; where it castles, its rook may give check.
+        // A piece that may discover a check does so unless it stays on the line. A king may step
+        // next to the other; where it castles, its rook may give check.
         self.squares[0].next = self.current.val().from;
         self.squares[1].next = self.current.val().to;
         self.squares[2].next = self.enemy_king.val();

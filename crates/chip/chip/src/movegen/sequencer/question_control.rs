@@ -2,9 +2,9 @@
 //!
 //! It follows from the states alone, except the find-attacker question, which is prepared
 //! ([`super::inquiry`]), and for a few flags that are known from a register, and for
-//! [`State::Foresee`], where the search says what it may want, and, late, whether it does. Where nothing
-//! latches, what radiates means nothing; so the direction of the signals comes from bits of the
-//! states' codes, with little logic in front of the array.
+//! [`State::Foresee`], where the search says what it may want, and, late, whether it does. Where
+//! nothing latches, what radiates means nothing; so the direction of the signals comes from bits of
+//! the states' codes, with little logic in front of the array.
 //!
 //! Fully combinational.
 
