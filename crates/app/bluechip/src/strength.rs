@@ -44,19 +44,23 @@ pub fn range() -> RangeInclusive<u32> {
     RANGE
 }
 
+/// The same in words.
+fn range_text() -> String {
+    format!("{} to {}", RANGE.start(), RANGE.end())
+}
+
 /// A rating on the command line.
 pub fn elo(text: &str) -> Result<u32, String> {
-    let (least, most) = (*range().start(), *range().end());
-    (text.parse().ok().filter(|elo| range().contains(elo)))
-        .ok_or_else(|| format!("not a number from {least} to {most}"))
+    (text.parse().ok().filter(|elo| RANGE.contains(elo)))
+        .ok_or_else(|| format!("not a number from {}", range_text()))
 }
 
 /// What `--elo` is for.
 pub fn help() -> String {
-    let (least, most) = (*RANGE.start(), *RANGE.end());
     format!(
-        "How strong the chips play, {least} to {most} on the scale of Stockfish's UCI_Elo \
-         [default: as strong as they can]"
+        "How strong the chips play, {} on the scale of Stockfish's UCI_Elo [default: as strong as \
+         they can]",
+        range_text()
     )
 }
 

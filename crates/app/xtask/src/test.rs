@@ -88,7 +88,7 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     if wanted("documented commands") {
         let commands = Wanted {
             long: options.long,
-            page: None,
+            ..Wanted::default()
         };
         steps.run("documented commands", || documented::check(commands));
     }

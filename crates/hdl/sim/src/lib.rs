@@ -40,7 +40,7 @@ mod yosys;
 
 pub use error::Error;
 pub use front_end::{FrontEnd, Options, Reading, read, read_undefined};
-pub use sources::named_files;
+pub use sources::{is_of_name, named_files};
 
 use std::path::Path;
 

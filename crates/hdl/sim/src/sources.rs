@@ -74,7 +74,7 @@ pub fn modules(text: &str) -> Vec<String> {
     found
 }
 
-/// Whether a character may be in a name.
+/// Whether a character may be in a name of Verilog.
 pub fn is_of_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$')
 }

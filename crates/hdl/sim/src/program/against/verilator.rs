@@ -107,13 +107,12 @@ impl Verilator {
 /// for it to fall, and looks whether it is 0.
 fn acts_low(port: &Port, texts: &[String]) -> bool {
     let name = port.name.as_str();
-    let is_of_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$');
     let has = |text: &str, before: &str| {
         let mut found = text.match_indices(before);
         found.any(|(at, _)| {
             let rest = text[at + before.len()..].trim_start();
             let rest = rest.strip_prefix(name);
-            rest.is_some_and(|rest| !rest.starts_with(is_of_name))
+            rest.is_some_and(|rest| !rest.starts_with(bluechip_sim::is_of_name))
         })
     };
     let falls = |text: &String| has(text, "negedge ") && (has(text, "!") || has(text, "~"));
