@@ -9,6 +9,7 @@
 //! The companions of a dump open it in a viewer some forty cycles wide, on the first
 //! [mark](crate::Simulation::mark) or at its beginning: captions first, then the blocks.
 
+mod beside;
 mod caption;
 mod digits;
 mod fst;
@@ -139,7 +140,9 @@ impl Recorder {
         } else {
             fst::Fst::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
         };
-        let sink = sink.map_err(|source| pending.failed(source))?;
+        let sink = sink
+            .and_then(beside::Beside::of)
+            .map_err(|source| pending.failed(source))?;
         let limbs: Vec<NodeId> = tree.values.iter().flatten().copied().collect();
         let (mut starts, mut value_of) = (vec![0], Vec::with_capacity(limbs.len()));
         for (index, value) in (0..).zip(&tree.values) {
