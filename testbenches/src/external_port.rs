@@ -37,20 +37,26 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(board) = boards.next() else { break };
         set_codes(device, &board)?;
         let odds = [0.0, 0.02, 0.1, 0.5][random.random_range(0..4)];
-        let patience = [0, 1, 2, random.random_range(0..256)][random.random_range(0..4)];
+        // A device that never answers is waited for to the end, so that each bit of the count
+        // matters.
+        let is_dead = random.random_bool(0.1);
+        let patience = match is_dead {
+            true => 1 << random.random_range(0..8),
+            false => [0, 1, 2, random.random_range(0..256)][random.random_range(0..4)],
+        };
         device.set("patience", patience)?;
-        let clocks = match random.random_range(0..20) {
-            0 => 16 * patience + 20,
-            _ => random.random_range(2..50),
+        let clocks = match is_dead {
+            true => 16 * patience + 20,
+            false => random.random_range(2..50),
         };
         for clock in 0..clocks {
             // At random also where the search gives none: a start while a term is awaited, and a
             // stop without a start.
-            let start = clock == 0 || random.random_bool(0.02);
-            let stop = !start && random.random_bool(0.05);
+            let start = clock == 0 || !is_dead && random.random_bool(0.02);
+            let stop = !start && !is_dead && random.random_bool(0.05);
             device.set("start", start)?;
             device.set("stop", stop)?;
-            let done = random.random_bool(odds);
+            let done = !is_dead && random.random_bool(odds);
             let term: u16 = random.random();
             device.set("device_done", done)?;
             let effects = random.random_range(0..8);
