@@ -285,7 +285,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             changes,
             ..
         } = self;
-        let most = shared.settings.chip_depth as i32;
+        let men = game.board().occupied().len();
+        let most = shared.settings.chip_plies(men);
         let task = Task {
             depth,
             alpha: low,

@@ -17,6 +17,9 @@ pub struct Settings {
     pub role: ChipRole,
     /// Plies of full width that a chip searches, where the iteration is deep enough.
     pub chip_depth: u32,
+    /// Men on the board of the game, kings included, down to which chips search a ply more, as
+    /// questions are small in endgames \[C §5\]; 0 for never.
+    pub endgame_men: u32,
     /// Nodes after which a chip gives a question up, and it is split into its moves.
     pub node_limit: u32,
     /// The same where most chips are idle, if it is less and there is a limit: the moves are then
@@ -84,6 +87,7 @@ impl Default for Settings {
             chip: ParameterSet::Tuned.parameters(0),
             role: ChipRole::Search,
             chip_depth: 4,
+            endgame_men: 0,
             node_limit: NODE_LIMIT_RESET,
             idle_node_limit: 300,
             resolution: 1,
@@ -103,6 +107,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Plies of full width that a chip searches for a game with so many men.
+    pub(super) fn chip_plies(&self, men: u32) -> i32 {
+        self.chip_depth as i32 + i32::from(men <= self.endgame_men)
+    }
+
     /// Nodes after which idle chips share the moves of a question, if they do.
     pub(super) fn sharing_limit(&self) -> Option<u32> {
         (1..self.node_limit)
@@ -320,6 +329,17 @@ impl Default for Credit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chips_search_a_ply_more_in_endgames_if_they_are_to() {
+        let settings = |endgame_men| Settings {
+            endgame_men,
+            ..Settings::default()
+        };
+        assert_eq!(settings(10).chip_plies(10), 5);
+        assert_eq!(settings(10).chip_plies(11), 4);
+        assert_eq!(settings(0).chip_plies(2), 4);
+    }
 
     #[test]
     fn credit_is_halved_and_ends_where_the_notes_say() {
