@@ -28,9 +28,10 @@ pub enum YosysError {
 /// what is unused or wider than need be goes. What a register takes stays under the conditions that
 /// the Verilog has: `opt` on its own would make enables and resets of them, with all conditions put
 /// together and compared. Memories are read where the Verilog reads them: to read at the address
-/// that a register is to have takes a comparison with every write.
-pub const PASSES: &str =
-    "proc; opt -nodffe -nosdff; wreduce; memory -nordff -nomap; opt -nodffe -nosdff";
+/// that a register is to have takes a comparison with every write. What is unused goes first, and
+/// `opt` comes once: most of the time to the first clock is theirs.
+pub const PASSES: &str = "proc -noopt; opt_clean; opt -nodffe -nosdff; wreduce; \
+     memory_share -nosat; memory_collect; opt_clean";
 
 /// What Yosys writes as JSON of Verilog after these passes.
 pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {

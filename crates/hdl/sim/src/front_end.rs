@@ -702,7 +702,7 @@ fn script(
     };
     // Only where there are tri-states: elsewhere `z` is what `x` is.
     let passes = match means.buses {
-        true => passes.replacen(';', "; tribuf;", 1),
+        true => passes.replacen("proc -noopt;", "proc -noopt; tribuf;", 1),
         false => passes.to_owned(),
     };
     if front_end == FrontEnd::Verilog {
