@@ -1,6 +1,9 @@
 //! All test benches.
 
+use std::collections::BTreeMap;
+
 use bluechip_faults::FaultList;
+use bluechip_netlist::design::Design;
 use bluechip_netlist::flat::FlatNetlist;
 
 use crate::BenchError;
@@ -37,22 +40,45 @@ impl Bench {
     fn parts(&self, options: &RunOptions) -> Result<Vec<String>, BenchError> {
         let design = self.top().elaborate_as(&self.configuration(options))?;
         let mut parts = Vec::new();
-        let mut pending = vec![(String::new(), design.top)];
-        while let Some((path, module)) = pending.pop() {
-            for instance in &design.module(module).instances {
-                let indices = instance.indices.iter().map(|index| format!("[{index}]"));
-                let name = format!("{path}{}{}", instance.name, indices.collect::<String>());
-                let block = design.module(instance.module).block.as_deref();
-                let has_bench = block
-                    .map(snake_case)
-                    .is_some_and(|block| bench(&block).is_ok());
-                match has_bench {
-                    true => parts.push(name),
-                    false => pending.push((format!("{name}."), instance.module)),
-                }
+        each_block(&design, |name, block| {
+            let has_bench = block.is_some_and(|block| bench(&block).is_ok());
+            if has_bench {
+                parts.push(name.to_owned());
+            }
+            !has_bench
+        });
+        Ok(parts)
+    }
+}
+
+/// The blocks of a design that have a bench of their own, by their hierarchical names, each with
+/// the name of the bench.
+pub fn blocks_with_benches(design: &Design) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    each_block(design, |name, block| {
+        found.extend(
+            block
+                .filter(|block| bench(block).is_ok())
+                .map(|block| (name.to_owned(), block)),
+        );
+        true
+    });
+    found
+}
+
+/// Visits the blocks in a design: the hierarchical name of each, and what its type is called as a
+/// top. Those inside of it are visited if the visitor says so.
+fn each_block(design: &Design, mut visit: impl FnMut(&str, Option<String>) -> bool) {
+    let mut pending = vec![(String::new(), design.top)];
+    while let Some((path, module)) = pending.pop() {
+        for instance in &design.module(module).instances {
+            let indices = instance.indices.iter().map(|index| format!("[{index}]"));
+            let name = format!("{path}{}{}", instance.name, indices.collect::<String>());
+            let block = design.module(instance.module).block.as_deref();
+            if visit(&name, block.map(snake_case)) {
+                pending.push((format!("{name}."), instance.module));
             }
         }
-        Ok(parts)
     }
 }
 

@@ -75,7 +75,7 @@ mod transmitters;
 mod usual;
 
 pub use bench::{Bench, Report, RunOptions};
-pub use benches::{bench, benches};
+pub use benches::{bench, benches, blocks_with_benches};
 pub use error::BenchError;
 pub use synthetic_device::SyntheticDevice;
 pub use transitions::{Machine, Observer, Stray, Transition, machines};

@@ -340,6 +340,11 @@ impl UndefinedCheck {
         &mut self.batch
     }
 
+    /// The lanes, to be driven by themselves: everything undefined has another random value in each.
+    pub fn into_batch(self) -> BatchSimulation {
+        self.batch
+    }
+
     /// Many steps.
     pub fn run(&mut self, cycles: u64) -> Result<(), Error> {
         for _ in 0..cycles {
