@@ -1,10 +1,8 @@
 //! A chip of another configuration does what the others do, on every rung of the ladder; and what
 //! cannot be built is refused.
 
-use bluechip_cosim::lint::lint;
-use bluechip_cosim::tools::Tools;
 use bluechip_simulator::EngineKind;
-use devices::{Design, Engine};
+use devices::Engine;
 use driver::{Driver, HostError};
 use memory_map::{ChessChip, Configuration, ENTRIES, ErrorCode, Roms, address, field};
 use proptest::prelude::*;
@@ -15,7 +13,7 @@ use crate::lockstep::agree;
 use crate::perft::published_counts;
 use crate::search::{equal_in_games, equal_on};
 use crate::traffic::drive;
-use crate::{cases, simulated};
+use crate::{cases, other_tools_find_nothing_wrong, simulated};
 
 #[test]
 fn it_is_its_reference_in_random_traffic() {
@@ -61,9 +59,7 @@ fn it_counts_leaves() {
 
 #[test]
 fn other_tools_find_nothing_wrong_with_its_verilog() {
-    let tools = Tools::ensure().unwrap();
-    let emitted = Design::new(&unusual()).emitted().unwrap();
-    lint(&tools, &emitted.files, "chip").unwrap();
+    other_tools_find_nothing_wrong(&unusual(), "chip");
 }
 
 /// What it lacks is unknown to it, and what it has ends where the configuration says.

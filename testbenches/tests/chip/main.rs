@@ -16,7 +16,10 @@ mod regressions;
 mod search;
 mod slow;
 mod traffic;
+mod undefined;
 
+use bluechip_cosim::lint::{lint, lint_by_verilator};
+use bluechip_cosim::tools::Tools;
 use bluechip_simulator::EngineKind;
 use devices::{Design, SimulatedChip};
 use memory_map::{ChessChip, Configuration, EvaluationParameters};
@@ -50,4 +53,15 @@ fn cases(number: usize) -> usize {
     } else {
         number
     }
+}
+
+/// Has other tools read the Verilog of a configuration: Verilator, and in a long run Yosys.
+fn other_tools_find_nothing_wrong(configuration: &Configuration, top: &str) {
+    let tools = Tools::ensure().unwrap();
+    let emitted = Design::new(configuration).emitted().unwrap();
+    let lint = match std::env::var_os("BLUECHIP_LONG").is_some() {
+        true => lint,
+        false => lint_by_verilator,
+    };
+    lint(&tools, &emitted.files, top).unwrap();
 }

@@ -83,7 +83,7 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         });
     }
     if wanted("verilog lint") {
-        steps.run("verilog lint", check::lint::rtl);
+        steps.run("verilog lint", || check::lint::rtl(options.long));
     }
     if wanted("documented commands") {
         let commands = Wanted {

@@ -15,17 +15,17 @@ pub fn lint(tools: &Tools, files: &[File], top: &str) -> Result<(), ToolError> {
     lint_list(tools, folder.path(), &list, top)
 }
 
-/// The same, for a list of files in a folder.
+/// Passes if Verilator finds nothing to complain about in the files. Yosys, which flattens all of a
+/// design, has most of the time of [`lint`].
+pub fn lint_by_verilator(tools: &Tools, files: &[File], top: &str) -> Result<(), ToolError> {
+    let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
+    let list = file_list::write(folder.path(), top, files)?;
+    verilator(tools, folder.path(), &list, top)
+}
+
+/// The same as [`lint`], for a list of files in a folder.
 pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<(), ToolError> {
-    run(tools.verilator().current_dir(folder).args([
-        "--lint-only",
-        "-Wall",
-        "--no-timing",
-        "--top-module",
-        top,
-        "-f",
-        list,
-    ]))?;
+    verilator(tools, folder, list, top)?;
     // Once with the hierarchy, once without: a loop through several modules shows only in the
     // latter.
     let script = format!(
@@ -54,5 +54,18 @@ pub fn lint_module(
         command.arg("-y").arg(folder);
     }
     run(command.arg(file))?;
+    Ok(())
+}
+
+fn verilator(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<(), ToolError> {
+    run(tools.verilator().current_dir(folder).args([
+        "--lint-only",
+        "-Wall",
+        "--no-timing",
+        "--top-module",
+        top,
+        "-f",
+        list,
+    ]))?;
     Ok(())
 }

@@ -4,18 +4,16 @@ mod four_cases;
 mod plain;
 mod search;
 
-use bluechip_cosim::lint::lint;
-use bluechip_cosim::tools::{FairyStockfish, Tools};
+use bluechip_cosim::tools::FairyStockfish;
 use bluechip_simulator::EngineKind;
 use chess::{Mode, MoveWord, Square};
-use devices::Design;
 use memory_map::{ChessChip, Configuration, ErrorCode, Rules, address, field};
 use reference::testing::{board, played_boards, played_boards_by, wild_boards};
 use testbenches::traffic::Traffic;
 
 use self::plain::{Position, is_switch};
 use crate::lockstep::agree;
-use crate::{cases, simulated};
+use crate::{cases, other_tools_find_nothing_wrong, simulated};
 
 /// Positions in which rules meet: promotions by a step beside captures, illegal captures, castling,
 /// en passant, bare kings.
@@ -205,10 +203,8 @@ fn all_engines_agree_on_them_in_every_clock() {
 
 #[test]
 fn other_tools_find_nothing_wrong_with_their_verilog() {
-    let tools = Tools::ensure().unwrap();
     for (configuration, _) in configurations() {
-        let emitted = Design::new(&configuration).emitted().unwrap();
-        lint(&tools, &emitted.files, "generator").unwrap();
+        other_tools_find_nothing_wrong(&configuration, "generator");
     }
 }
 

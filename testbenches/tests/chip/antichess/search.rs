@@ -1,8 +1,6 @@
 //! Complete chips of AntiChess search as the reference does: the same answer, best move, nodes and
 //! evaluations.
 
-use bluechip_cosim::lint::lint;
-use bluechip_cosim::tools::Tools;
 use bluechip_simulator::EngineKind;
 use devices::{Design, Engine};
 use driver::generator::antichess_values;
@@ -14,7 +12,7 @@ use reference::testing::{antichess_search_parameters, board_by, random_parameter
 
 use crate::lockstep::agree;
 use crate::search::{equal_searches_in_games, equal_searches_with, fast_score, load};
-use crate::{cases, load_evaluation, simulated};
+use crate::{cases, load_evaluation, other_tools_find_nothing_wrong, simulated};
 
 /// Complete chips of all rules: with switches and without, stalemate a draw or a win.
 fn configurations() -> impl Iterator<Item = Configuration> {
@@ -93,10 +91,8 @@ fn all_engines_agree_on_complete_chips_in_every_clock() {
 
 #[test]
 fn other_tools_find_nothing_wrong_with_the_verilog_of_complete_chips() {
-    let tools = Tools::ensure().unwrap();
     for configuration in [Configuration::losers(), Configuration::antichess()] {
-        let emitted = Design::new(&configuration).emitted().unwrap();
-        lint(&tools, &emitted.files, "chip").unwrap();
+        other_tools_find_nothing_wrong(&configuration, "chip");
     }
 }
 
