@@ -138,11 +138,11 @@ impl Recorder {
         let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
             vcd::Vcd::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
         } else {
-            fst::Fst::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
+            // To pack the changes takes longer than to find them; to put VCD together does not.
+            fst::Fst::new(file, &tree, simulation.time_unit())
+                .and_then(|sink| beside::Beside::of(Box::new(sink)))
         };
-        let sink = sink
-            .and_then(beside::Beside::of)
-            .map_err(|source| pending.failed(source))?;
+        let sink = sink.map_err(|source| pending.failed(source))?;
         let limbs: Vec<NodeId> = tree.values.iter().flatten().copied().collect();
         let (mut starts, mut value_of) = (vec![0], Vec::with_capacity(limbs.len()));
         for (index, value) in (0..).zip(&tree.values) {
