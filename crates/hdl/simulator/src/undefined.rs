@@ -340,7 +340,8 @@ impl UndefinedCheck {
         &mut self.batch
     }
 
-    /// The lanes, to be driven by themselves: everything undefined has another random value in each.
+    /// The lanes, to be driven by themselves: everything undefined has another random value in
+    /// each.
     pub fn into_batch(self) -> BatchSimulation {
         self.batch
     }
