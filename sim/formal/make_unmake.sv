@@ -7,7 +7,9 @@
 module make_unmake_properties (
     input wire clock,
     input wire reset,
-    input wire [5:0] square_now
+    input wire [5:0] square_now,
+    // What a search says of checks, which is anything here.
+    input wire [63:0] answers, discoverers, checking
 );
     wire [63:0] code_0, code_1, code_2, code_3;
     wire mover;
@@ -20,6 +22,7 @@ module make_unmake_properties (
     bluechip_core_generator core (
 `endif
         .clock(clock), .reset(reset), .square_now(square_now),
+        .answers(answers), .discoverers(discoverers), .checking(checking),
         .mover(mover), .rights(rights), .passed(passed), .fifty(fifty), .height(height),
         .code_0(code_0), .code_1(code_1), .code_2(code_2), .code_3(code_3)
     );
