@@ -46,22 +46,19 @@ fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &EvaluationParameters) 
     }
 }
 
+fn is_long() -> bool {
+    std::env::var_os("BLUECHIP_LONG").is_some()
+}
+
 /// A number of cases, more of them in a long run.
 fn cases(number: usize) -> usize {
-    if std::env::var_os("BLUECHIP_LONG").is_some() {
-        10 * number
-    } else {
-        number
-    }
+    if is_long() { 10 * number } else { number }
 }
 
 /// Has other tools read the Verilog of a configuration: Verilator, and in a long run Yosys.
 fn other_tools_find_nothing_wrong(configuration: &Configuration, top: &str) {
     let tools = Tools::ensure().unwrap();
     let emitted = Design::new(configuration).emitted().unwrap();
-    let lint = match std::env::var_os("BLUECHIP_LONG").is_some() {
-        true => lint,
-        false => lint_by_verilator,
-    };
+    let lint = if is_long() { lint } else { lint_by_verilator };
     lint(&tools, &emitted.files, top).unwrap();
 }
