@@ -74,12 +74,8 @@ mod tests {
         assert_eq!(entities(text), ["counter"]);
         let files = ["a.vhd".to_owned(), "b.vhdl".to_owned()];
         let script = passes(&files, "counter", &["WIDTH=8".to_owned()]);
-        assert!(
-            script.starts_with(
-                "ghdl --std=08 -gWIDTH=8 a.vhd b.vhdl -e counter; hierarchy -check -top counter; \
-                 proc; "
-            ),
-            "{script}"
-        );
+        let ghdl = "ghdl --std=08 -gWIDTH=8 a.vhd b.vhdl -e counter; \
+                    hierarchy -check -top counter; ";
+        assert_eq!(script.strip_prefix(ghdl), Some(PASSES), "{script}");
     }
 }
