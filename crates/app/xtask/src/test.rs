@@ -21,7 +21,7 @@ pub struct Options {
     /// Seed of the random inputs of property tests; without it, every run has others.
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Run only tests and steps whose name contains this.
+    /// Run only tests and steps whose name contains this; the whole name of a step runs it alone.
     pub filter: Option<String>,
 }
 
@@ -32,68 +32,76 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
+/// A step that is not a test of Cargo's.
+struct Step {
+    name: &'static str,
+    /// Whether short runs leave it out.
+    long: bool,
+    run: fn(&Options, bool) -> anyhow::Result<Count>,
+}
+
+const fn step(name: &'static str, run: fn(&Options, bool) -> anyhow::Result<Count>) -> Step {
+    Step {
+        name,
+        long: false,
+        run,
+    }
+}
+
+const fn long(step: Step) -> Step {
+    Step { long: true, ..step }
+}
+
+const STEPS: &[Step] = &[
+    long(step("sanitizer", |_, json| memory::sanitizer(json))),
+    long(step("valgrind", |_, json| memory::valgrind(json))),
+    long(step("mpi", |_, json| mpi(json))),
+    long(step("packages outside", |_, _| {
+        package::all()?;
+        package::outside()
+    })),
+    long(step("browser", |_, json| browser(json))),
+    #[cfg(unix)]
+    long(step("gates of a board", |_, _| {
+        crate::gates::test_board().map(|()| Count::ONE)
+    })),
+    step("generated files", |_, _| {
+        emit::check_fresh().map(|_| Count::ONE)
+    }),
+    step("verilog lint", |options, _| check::lint::rtl(options.long)),
+    step("documented commands", |options, _| {
+        documented::check(Wanted {
+            long: options.long,
+            ..Wanted::default()
+        })
+    }),
+    step("documentation links", |_, _| check::links::all()),
+];
+
 /// Adds every test step to a sequence.
 pub fn all(steps: &mut Steps, options: &Options, json: bool) {
-    let wanted = |name: &str| {
-        options
-            .filter
-            .as_deref()
-            .is_none_or(|filter| name.contains(filter))
-    };
+    let filter = options.filter.as_deref();
     steps.run("tools", || {
         Tools::ensure()?.warm_up(&[Program::Yosys])?;
         Icarus::ensure()?;
         Ok(Count::default())
     });
-    steps.run("cargo test", || {
-        let workspace = || {
-            let mut command = cargo_test(options);
-            command.arg("--workspace");
-            command
-        };
-        programs::test(workspace, options.filter.as_deref(), json)
-    });
-    if options.long && wanted("sanitizer") {
-        steps.run("sanitizer", || memory::sanitizer(json));
-    }
-    if options.long && wanted("valgrind") {
-        steps.run("valgrind", || memory::valgrind(json));
-    }
-    if options.long && wanted("mpi") {
-        steps.run("mpi", || mpi(json));
-    }
-    if options.long && wanted("packages outside") {
-        steps.run("packages outside", || {
-            package::all()?;
-            package::outside()
+    // For a step alone, no test needs to be compiled.
+    if !STEPS.iter().any(|step| filter == Some(step.name)) {
+        steps.run("cargo test", || {
+            let workspace = || {
+                let mut command = cargo_test(options);
+                command.arg("--workspace");
+                command
+            };
+            programs::test(workspace, filter, json)
         });
     }
-    if options.long && wanted("browser") {
-        steps.run("browser", || browser(json));
-    }
-    #[cfg(unix)]
-    if options.long && wanted("gates of a board") {
-        steps.run("gates of a board", || {
-            crate::gates::test_board().map(|()| Count::ONE)
-        });
-    }
-    if wanted("generated files") {
-        steps.run("generated files", || {
-            emit::check_fresh().map(|_| Count::ONE)
-        });
-    }
-    if wanted("verilog lint") {
-        steps.run("verilog lint", || check::lint::rtl(options.long));
-    }
-    if wanted("documented commands") {
-        let commands = Wanted {
-            long: options.long,
-            ..Wanted::default()
-        };
-        steps.run("documented commands", || documented::check(commands));
-    }
-    if wanted("documentation links") {
-        steps.run("documentation links", check::links::all);
+    for step in STEPS {
+        let wanted = filter.is_none_or(|filter| step.name.contains(filter));
+        if wanted && (options.long || !step.long) {
+            steps.run(step.name, || (step.run)(options, json));
+        }
     }
 }
 
