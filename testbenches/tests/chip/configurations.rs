@@ -13,7 +13,7 @@ use crate::lockstep::agree;
 use crate::perft::published_counts;
 use crate::search::{equal_in_games, equal_on};
 use crate::traffic::drive;
-use crate::{cases, other_tools_find_nothing_wrong, simulated};
+use crate::{cases, other_tools_find_nothing_wrong, simulated, verilated_cases};
 
 #[test]
 fn it_is_its_reference_in_random_traffic() {
@@ -30,7 +30,7 @@ fn it_searches_as_its_reference() {
 
 #[test]
 fn it_searches_as_its_reference_in_verilator() {
-    equal_on(Engine::Verilator, &unusual(), cases(40), 74);
+    equal_on(Engine::Verilator, &unusual(), verilated_cases(40), 74);
 }
 
 #[test]

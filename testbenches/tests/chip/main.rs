@@ -55,6 +55,15 @@ fn cases(number: usize) -> usize {
     if is_long() { 10 * number } else { number }
 }
 
+/// A number of cases in Verilator, a quarter of it in a short run, whose models are not optimised.
+fn verilated_cases(number: usize) -> usize {
+    if is_long() {
+        cases(number)
+    } else {
+        number.div_ceil(4)
+    }
+}
+
 /// Has other tools read the Verilog of a configuration: Verilator, and in a long run Yosys.
 fn other_tools_find_nothing_wrong(configuration: &Configuration, top: &str) {
     let tools = Tools::ensure().unwrap();

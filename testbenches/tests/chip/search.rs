@@ -14,7 +14,7 @@ use reference::testing::{
 };
 use reference::{Board, ReferenceChip, movegen};
 
-use crate::{cases, complete, load_evaluation, simulated};
+use crate::{cases, complete, load_evaluation, simulated, verilated_cases};
 
 /// What a search leaves behind.
 #[derive(Debug, PartialEq, Eq)]
@@ -162,7 +162,7 @@ fn the_verilated_chip_searches_as_the_reference() {
     equal_on(
         Engine::Verilator,
         &Configuration::deep_blue(),
-        cases(30),
+        verilated_cases(30),
         22,
     );
 }

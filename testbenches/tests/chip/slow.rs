@@ -27,7 +27,7 @@ use crate::search::{
     equal_searches, equal_searches_in_games, equal_searches_with, fast_score, load, search,
     searches_equal, wait,
 };
-use crate::{cases, load_evaluation};
+use crate::{cases, load_evaluation, verilated_cases};
 
 /// Terms of up to two pawns, and now and then decisive.
 const TERM: SyntheticTerm = SyntheticTerm {
@@ -149,7 +149,7 @@ fn searches_with_random_slow_tables_in_verilator_are_those_of_the_reference() {
         &mut with_device(verilated, TERM, 43),
         &mut model(TERM),
         slow_search_parameters,
-        cases(20),
+        verilated_cases(20),
         43,
     );
 }
@@ -161,7 +161,7 @@ fn slow_searches_in_verilator_are_those_of_the_reference() {
         &mut with_device(verilated, TERM, 35),
         &mut model(TERM),
         slow_search_parameters,
-        cases(40),
+        verilated_cases(40),
         35,
     );
 }
@@ -239,7 +239,7 @@ fn scores_are_those_of_the_reference() {
 #[test]
 fn scores_in_verilator_are_those_of_the_reference() {
     let mut verilated = Engine::Verilator.chip(&Design::deep_blue()).unwrap();
-    equal_scores(verilated.as_mut(), 46, cases(200));
+    equal_scores(verilated.as_mut(), 46, verilated_cases(200));
 }
 
 /// The sum of the scores, for the side to move.

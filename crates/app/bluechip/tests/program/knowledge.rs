@@ -291,11 +291,8 @@ fn tablebases_say_what_python_chess_says() {
             .is_none()
     );
 
-    let games = endings(if std::env::var_os("BLUECHIP_LONG").is_some() {
-        20_000
-    } else {
-        800
-    });
+    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
+    let games = endings(if is_long { 20_000 } else { 300 });
     let lines: String = (games.iter())
         .map(|game| format!("{}\n", game.position()))
         .collect();
@@ -338,10 +335,10 @@ fn tablebases_say_what_python_chess_says() {
         }
     }
     assert!(
-        seen[Wdl::Loss as usize] > 50 && seen[Wdl::Win as usize] > 50,
+        seen[Wdl::Loss as usize] > 20 && seen[Wdl::Win as usize] > 20,
         "{seen:?}"
     );
-    assert!(seen[Wdl::Draw as usize] > 50, "{seen:?}");
+    assert!(seen[Wdl::Draw as usize] > 20, "{seen:?}");
 }
 
 /// A folder with links to all tables but those of an ending, which are copied.
@@ -413,7 +410,7 @@ fn damaged_tables_do_not_bring_the_program_down() {
         for kind in ["rtbw", "rtbz"] {
             let path = folder.path().join(format!("{ending}.{kind}"));
             let whole = fs::read(&path).unwrap();
-            for round in 0..if is_long { 200 } else { 12 } {
+            for round in 0..if is_long { 200 } else { 6 } {
                 let mut bytes = whole.clone();
                 // The beginning says how the rest is read.
                 let end = if round % 2 == 0 {

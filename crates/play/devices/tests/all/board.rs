@@ -224,7 +224,7 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
         rate: 0.005,
         ..Setup::default()
     };
-    compare_perft(setup, if is_long() { 10_000 } else { 200 });
+    compare_perft(setup, if is_long() { 10_000 } else { 100 });
 }
 
 /// In a long run alone, as the C++ compiler takes minutes over the model. In a short run
@@ -544,7 +544,7 @@ impl ChessChip for Checked {
 fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     let (engine, wanted, whole) = match is_long() {
         true => (Engine::Verilator, 10_000, true),
-        false => (Engine::Compiled, 200, false),
+        false => (Engine::Compiled, 100, false),
     };
     let configuration = Configuration::deep_blue();
     let setup = Setup {
