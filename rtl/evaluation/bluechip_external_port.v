@@ -71,12 +71,12 @@ module bluechip_external_port (
 
     initial term_register = 16'd0;
     always @(posedge clock)
-        term_register <= awaited ? (device_done ? device_term : (t1 ? 16'd0 : term_register))
+        term_register <= awaited ? (device_done ? device_term : 16'd0)
             : term_register;
 
     initial effects_register = 3'd0;
     always @(posedge clock)
-        effects_register <= awaited ? (device_done ? device_effects : (t1 ? 3'd0 : effects_register))
+        effects_register <= awaited ? (device_done ? device_effects : 3'd0)
             : effects_register;
 
     initial silent_register = 1'b0;

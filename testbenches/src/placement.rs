@@ -13,7 +13,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "placement",
     summary: "moves made and taken back, squares loaded, against the reference's increments",
-    cycles: 20_000,
+    cycles: 48_000,
     top: "placement",
     script: run,
 };

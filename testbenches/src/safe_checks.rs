@@ -13,7 +13,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "safe_checks",
     summary: "answers to positions, some of them stopped on the way, against the reference",
-    cycles: 20_000,
+    cycles: 48_000,
     top: "safe_checks",
     script: run,
 };

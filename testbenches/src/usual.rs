@@ -4,6 +4,7 @@ use chess::{Color, PieceType, Square};
 use memory_map::EvaluationParameters;
 use rand::RngExt;
 use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
 use reference::Board;
 use reference::evaluation::Evaluation;
 
@@ -25,10 +26,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut boards = boards(random);
     let parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
-        let mut board = match random.random_range(0..3) {
+        let mut board = match random.random_range(0..4) {
             0 => boards(random),
             1 => ending(random),
-            _ => bishops(random),
+            2 => bishops(random),
+            _ => crowds(random),
         };
         if random.random_bool(0.3) {
             board.set_piece(any_square(random), None);
@@ -71,6 +73,23 @@ fn bishops(random: &mut SmallRng) -> Board {
         for kind in [PieceType::Pawn, PieceType::Bishop, more] {
             // Two of them may have drawn one square.
             board.set_piece(any_square(random), Some(chess::Piece::new(color, kind)));
+        }
+    }
+    board
+}
+
+/// Pieces of few types, as many of each as a single bit of a count says: every bit decides at times.
+fn crowds(random: &mut SmallRng) -> Board {
+    let mut board = Board::default();
+    let mut squares: Vec<Square> = Square::all().collect();
+    squares.shuffle(random);
+    let mut squares = squares.into_iter();
+    for color in Color::ALL {
+        for kind in &PieceType::ALL[..5] {
+            let count = any(random, &[0, 0, 0, 1, 2, 4, 8, 8]);
+            for square in squares.by_ref().take(count) {
+                board.set_piece(square, Some(chess::Piece::new(color, *kind)));
+            }
         }
     }
     board

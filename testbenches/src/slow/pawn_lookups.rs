@@ -15,7 +15,7 @@ use crate::{Bench, BenchError};
 pub(crate) const BENCH: Bench = Bench {
     name: "pawn_lookups",
     summary: "pawns of the files of random positions, against what the reference looks up",
-    cycles: 6_000,
+    cycles: 48_000,
     top: "pawn_lookups",
     script: run,
 };

@@ -18,7 +18,7 @@ pub(crate) const BENCH: Bench = Bench {
     name: "piece_lookups",
     summary: "hung, pinned and trapped pieces of the files of random positions, against what the \
               reference looks up",
-    cycles: 6_000,
+    cycles: 48_000,
     top: "piece_lookups",
     script: run,
 };

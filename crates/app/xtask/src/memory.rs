@@ -59,19 +59,33 @@ pub fn valgrind(json: bool) -> anyhow::Result<Count> {
     if output("valgrind", &["--version"]).is_err() {
         bail!("valgrind does not start: install the Debian package valgrind");
     }
-    let target = host()?.to_uppercase().replace('-', "_");
+    let host = host()?;
+    let compiler = workspace_root().join("target/cc-for-valgrind");
+    compiler_without_avx512(&compiler, &host)?;
     let mut command = cargo::cargo();
     command.args(["test", "--release", "--package", "bluechip-simulator"]);
     command.args(["--test", "all"]);
-    // The C compiler makes code for the real processor, which Valgrind does not have.
     command
-        .args(["--", "engines_agree::", "batch::", "--skip", "natively"])
-        .env("CC", "false")
+        .args(["--", "engines_agree::", "batch::"])
+        .env("CC", compiler)
         .env("BLUECHIP_WATCHED", "1");
     // Addresses alone: LLVM lets code branch on undefined values where both ways are right.
     let watched = "valgrind --quiet --error-exitcode=1 --undef-value-errors=no";
+    let target = host.to_uppercase().replace('-', "_");
     command.env(format!("CARGO_TARGET_{target}_RUNNER"), watched);
     cargo::test(&mut command, json)
+}
+
+/// A C compiler as a script. What it is asked to make for the real processor it makes for one that
+/// Valgrind knows.
+fn compiler_without_avx512(path: &Path, host: &str) -> anyhow::Result<()> {
+    let processor = match host.starts_with("x86_64") {
+        true => " -march=x86-64-v3",
+        false => "",
+    };
+    let script = format!("#!/bin/sh\nexec cc \"$@\"{processor}\n");
+    std::fs::write(path, script).with_context(|| path.display().to_string())?;
+    output("chmod", &["+x", &path.to_string_lossy()]).map(drop)
 }
 
 /// The target of this machine.

@@ -147,12 +147,15 @@ pub fn browser_tests() -> Command {
 
 /// The program as several ranks: what the other steps do without, as it needs Open MPI.
 fn mpi(json: bool) -> anyhow::Result<Count> {
-    for program in ["mpirun", "mpicc"] {
-        let tried = Command::new(program).arg("--version").output();
+    // mpicc comes without the headers, too.
+    let header = ["-fsyntax-only", "-include", "mpi.h", "-x", "c", "/dev/null"];
+    for (program, arguments) in [("mpirun", &["--version"][..]), ("mpicc", &header)] {
+        let tried = Command::new(program).args(arguments).output();
         if !tried.is_ok_and(|output| output.status.success()) {
             bail!(
-                "{program} does not start: install the Debian packages openmpi-bin, libopenmpi-dev \
-                 and libclang-dev"
+                "{program} {}: failed; install the Debian packages openmpi-bin, libopenmpi-dev and \
+                 libclang-dev",
+                arguments.join(" ")
             );
         }
     }

@@ -80,6 +80,9 @@ impl Logic for ExternalPort {
         self.waited.d.next = self.waited.q.val() + 1;
         self.silent_register.d.next = false;
         if self.awaited.q.val() {
+            // 0 until the device answers: the term of one that does not.
+            self.term_register.d.next = 0.into();
+            self.effects_register.d.next = 0.into();
             if self.device_done.val() {
                 self.awaited.d.next = false;
                 self.done_register.d.next = true;
@@ -90,8 +93,6 @@ impl Logic for ExternalPort {
             {
                 self.awaited.d.next = false;
                 self.done_register.d.next = true;
-                self.term_register.d.next = 0.into();
-                self.effects_register.d.next = 0.into();
                 self.silent_register.d.next = !self.stop.val();
             }
         }
