@@ -2,15 +2,23 @@
 
 use std::path::Path;
 
+use anyhow::Context;
 use bluechip_retiming::ecp5::{self, Places, Settings};
 
 /// What comes of the first retiming, which knows no places.
 const RETIMED: &str = "retimed.json";
 
-/// Options of the placement whose wires a netlist is retimed with. Cells are not packed as close as
-/// they go: there will be more registers, and where all slices of a tile are in use, wires get in
-/// each other's way.
-const FIRST_PLACEMENT: [&str; 3] = ["--no-route", "--placer-heap-beta", "0.7"];
+/// How much of a part of the FPGA the first placement may fill, whose wires a netlist is retimed
+/// with. Cells are not packed as close as they go: there will be more registers, and where all
+/// slices of a tile are in use, wires get in each other's way.
+const DENSITY: f64 = 0.7;
+
+/// What more than the registers' share of an ECP5-85F it may fill if that is more: nextpnr comes to
+/// no end where it may fill less than there is.
+const ROOM: f64 = 0.15;
+
+/// Registers of an ECP5-85F.
+const REGISTERS: usize = 83_640;
 
 /// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one
 /// that has it. (Only registers that hold have an enable, and no interleaved one holds.)
@@ -40,8 +48,15 @@ pub fn retime_in_place(
     locate: impl FnOnce(&str, &[&str]) -> anyhow::Result<()>,
 ) -> anyhow::Result<String> {
     let places = format!("places-{seed}.json");
-    let options = [&FIRST_PLACEMENT[..], &["--write", &places]].concat();
-    locate(RETIMED, &options)?;
+    let density = density(registers(&folder.join(RETIMED))?).to_string();
+    let arguments = [
+        "--no-route",
+        "--placer-heap-beta",
+        &density,
+        "--write",
+        &places,
+    ];
+    locate(RETIMED, &arguments)?;
     let settings = Settings {
         goal: None,
         places: Places::read(&folder.join(places))?,
@@ -50,4 +65,35 @@ pub fn retime_in_place(
     let report = ecp5::retime(&folder.join(netlist), &folder.join(&name), top, &settings)?;
     eprintln!("{report}");
     Ok(name)
+}
+
+/// How many registers a netlist has.
+fn registers(netlist: &Path) -> anyhow::Result<usize> {
+    let text = std::fs::read_to_string(netlist).with_context(|| netlist.display().to_string())?;
+    Ok(text.matches("\"TRELLIS_FF\"").count())
+}
+
+/// How much of a part of the FPGA may be filled.
+fn density(registers: usize) -> f64 {
+    let share = registers as f64 / REGISTERS as f64;
+    if share < DENSITY {
+        DENSITY
+    } else {
+        (share + ROOM).min(1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_placement_may_fill_more_than_the_registers_do() {
+        assert_eq!(density(0), DENSITY);
+        assert_eq!(density(57_960), DENSITY);
+        for registers in [58_600, 63_195, 75_861, REGISTERS] {
+            let share = registers as f64 / REGISTERS as f64;
+            assert!(density(registers) >= (share + 0.1).min(1.0), "{registers}");
+        }
+    }
 }
