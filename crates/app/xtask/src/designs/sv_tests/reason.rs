@@ -1,17 +1,29 @@
 //! Why a row is refused, in groups.
 
+/// What has no size before it runs.
+const DYNAMIC: &str = "queues, dynamic and associative arrays, strings";
+
 /// A part of what is said, and the group. The first that fits counts.
-const GROUPS: [(&str, &str); 16] = [
+const GROUPS: [(&str, &str); 20] = [
     ("no end", "no end in two minutes"),
-    ("hasFixedRange", "queues, dynamic and associative arrays"),
-    ("'push_back'", "queues, dynamic and associative arrays"),
-    ("'push_front'", "queues, dynamic and associative arrays"),
-    ("'size'", "queues, dynamic and associative arrays"),
-    ("'delete'", "queues, dynamic and associative arrays"),
-    ("'insert'", "queues, dynamic and associative arrays"),
+    ("hasFixedRange", DYNAMIC),
+    ("'push_back'", DYNAMIC),
+    ("'push_front'", DYNAMIC),
+    ("'size'", DYNAMIC),
+    ("'delete'", DYNAMIC),
+    ("'insert'", DYNAMIC),
+    ("with dynamic size", DYNAMIC),
     (
         "in design initialization",
         "a value of another variable, read in an `initial` block",
+    ),
+    (
+        "`initial` block reads the memory",
+        "a memory of several dimensions or of no fixed size, read in an `initial` block",
+    ),
+    (
+        "explicit 'static' keyword",
+        "an initial value without the word `static`, which the standard asks for",
     ),
     (
         "operation on a memory variable",
@@ -28,6 +40,10 @@ const GROUPS: [(&str, &str); 16] = [
     (
         "unsupported system",
         "a system function that Yosys does not have",
+    ),
+    (
+        "unsupported language feature",
+        "`randcase` and `randsequence`",
     ),
     ("real", "real numbers"),
     ("SVA", "sequences and properties"),
