@@ -21,6 +21,12 @@ fn nested_shifts_go_as_far_as_both_together() {
     compare(&["nested_shifts.v", "--cycles", "300"], "icarus", 12_000);
 }
 
+/// Found by random modules, where Icarus takes such an index for a negative one.
+#[test]
+fn an_index_that_is_all_of_a_signed_vector_is_unsigned() {
+    compare(&["signed_index.v", "--cycles", "300"], "verilator", 7_000);
+}
+
 #[test]
 fn assignments_to_parts_keep_the_width_of_their_right_sides() {
     compare(&["part_assignments.v", "--cycles", "300"], "icarus", 9_000);

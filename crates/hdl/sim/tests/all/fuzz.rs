@@ -59,7 +59,8 @@ impl Maker {
         }
     }
 
-    /// A number below a power of two.
+    /// A number below a power of two. Icarus 11 takes an index that is all of a signed vector for a
+    /// negative one, so such a part is put in a concatenation; see `signed_index.v`.
     fn index(&mut self, bits: u32) -> String {
         let wide: Vec<Value> = self
             .values
@@ -70,7 +71,12 @@ impl Maker {
         match wide.choose(&mut self.random) {
             Some(Value { name, width, .. }) if *width > 1 => {
                 let low = self.random.random_range(0..=width - bits);
-                format!("{name}[{low} +: {bits}]")
+                let part = format!("{name}[{low} +: {bits}]");
+                if *width == bits {
+                    format!("{{{part}}}")
+                } else {
+                    part
+                }
             }
             _ => "1'b0".into(),
         }
