@@ -78,7 +78,7 @@ fn bishops(random: &mut SmallRng) -> Board {
     board
 }
 
-/// Pieces of few types, as many of each as a single bit of a count says: every bit decides at times.
+/// Pieces of few types, of each as many as one bit of a count says: every bit decides at times.
 fn crowds(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let mut squares: Vec<Square> = Square::all().collect();
