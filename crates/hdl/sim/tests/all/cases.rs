@@ -27,6 +27,12 @@ fn an_index_that_is_all_of_a_signed_vector_is_unsigned() {
     compare(&["signed_index.v", "--cycles", "300"], "verilator", 7_000);
 }
 
+/// Found by random modules, where Icarus has 0.
+#[test]
+fn a_dividend_may_be_wide() {
+    compare(&["wide_division.v", "--cycles", "300"], "verilator", 9_000);
+}
+
 #[test]
 fn assignments_to_parts_keep_the_width_of_their_right_sides() {
     compare(&["part_assignments.v", "--cycles", "300"], "icarus", 9_000);
