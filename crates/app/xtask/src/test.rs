@@ -32,15 +32,18 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
+/// What a step does.
+type Run = fn(&Options, bool) -> anyhow::Result<Count>;
+
 /// A step that is not a test of Cargo's.
 struct Step {
     name: &'static str,
     /// Whether short runs leave it out.
     long: bool,
-    run: fn(&Options, bool) -> anyhow::Result<Count>,
+    run: Run,
 }
 
-const fn step(name: &'static str, run: fn(&Options, bool) -> anyhow::Result<Count>) -> Step {
+const fn step(name: &'static str, run: Run) -> Step {
     Step {
         name,
         long: false,
@@ -52,6 +55,7 @@ const fn long(step: Step) -> Step {
     Step { long: true, ..step }
 }
 
+/// These steps, in their order.
 const STEPS: &[Step] = &[
     long(step("sanitizer", |_, json| memory::sanitizer(json))),
     long(step("valgrind", |_, json| memory::valgrind(json))),

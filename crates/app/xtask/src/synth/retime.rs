@@ -5,6 +5,9 @@ use std::path::Path;
 use anyhow::Context;
 use bluechip_retiming::ecp5::{self, Places, Settings};
 
+use super::area;
+use super::target::Target;
+
 /// What comes of the first retiming, which knows no places.
 const RETIMED: &str = "retimed.json";
 
@@ -18,7 +21,7 @@ const DENSITY: f64 = 0.7;
 const ROOM: f64 = 0.15;
 
 /// Registers of an ECP5-85F.
-const REGISTERS: usize = 83_640;
+const REGISTERS: u64 = 83_640;
 
 /// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one
 /// that has it. (Only registers that hold have an enable, and no interleaved one holds.)
@@ -48,7 +51,7 @@ pub fn retime_in_place(
     locate: impl FnOnce(&str, &[&str]) -> anyhow::Result<()>,
 ) -> anyhow::Result<String> {
     let places = format!("places-{seed}.json");
-    let density = density(registers(&folder.join(RETIMED))?).to_string();
+    let density = density(registers(&folder.join(RETIMED), top)?).to_string();
     let arguments = [
         "--no-route",
         "--placer-heap-beta",
@@ -68,13 +71,13 @@ pub fn retime_in_place(
 }
 
 /// How many registers a netlist has.
-fn registers(netlist: &Path) -> anyhow::Result<usize> {
+fn registers(netlist: &Path, top: &str) -> anyhow::Result<u64> {
     let text = std::fs::read_to_string(netlist).with_context(|| netlist.display().to_string())?;
-    Ok(text.matches("\"TRELLIS_FF\"").count())
+    Ok(area::of(&text, top, Target::Ecp5)?.total.registers)
 }
 
 /// How much of a part of the FPGA may be filled.
-fn density(registers: usize) -> f64 {
+fn density(registers: u64) -> f64 {
     let share = registers as f64 / REGISTERS as f64;
     if share < DENSITY {
         DENSITY
