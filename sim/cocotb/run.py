@@ -34,11 +34,12 @@ def find_verilator():
 
 def run_on_engine(sources, build_dir):
     """Runs the tests on the compiled engine; gives the file of results."""
-    program = HERE.parents[1] / "target/release/bluechip-cocotb"
+    built = HERE.parents[1] / "target/release/bluechip-cocotb"
+    program = os.environ.get("BLUECHIP_COCOTB") or (built if built.exists() else "bluechip-cocotb")
     results = build_dir / "results-bluechip.xml"
     build_dir.mkdir(parents=True, exist_ok=True)
     results.unlink(missing_ok=True)
-    command = [str(program) if program.exists() else "bluechip-cocotb", *map(str, sources)]
+    command = [str(program), *map(str, sources)]
     command += ["--top", TOP, "--test", "test_perft", "--python-path", str(HERE)]
     command += ["--results", str(results)]
     beside = Path(sys.executable).with_name("cocotb-config")

@@ -215,7 +215,7 @@ const BREAKS_OF_ANTICHESS: [(&str, Rules, &str, u64, &str); 15] = [
 
 #[test]
 fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
-    for (name, rules, path, value, fault) in BREAKS_OF_ANTICHESS {
+    for (name, rules, path, value, fault) in test_length::every(2, BREAKS_OF_ANTICHESS) {
         let options = || RunOptions {
             configuration: Some(antichess_of(name, rules)),
             ..RunOptions::default()

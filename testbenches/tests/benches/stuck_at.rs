@@ -71,20 +71,19 @@ fn judge(bench: &Bench, options: &RunOptions, failures: &mut Vec<String>) -> usi
 /// ones.
 #[test]
 fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
     let mut failures = Vec::new();
     let mut all = 0;
     for name in BLOCKS_OF_ANTICHESS {
         let bench = bench(name).unwrap();
         let options = RunOptions {
-            cycles: Some(CLOCKS[usize::from(is_long)].max(bench.cycles)),
+            cycles: Some(CLOCKS[usize::from(test_length::is_long())].max(bench.cycles)),
             seed: 3,
             configuration: Some(antichess_of(name, Rules::ANTICHESS)),
             ..RunOptions::default()
         };
         let gates = Gates::of(&bench.netlist_of(&options).unwrap());
         let is_small = gates.graph().gates().len() <= SMALL;
-        if name != "generator" && (is_long || is_small) {
+        if name != "generator" && (test_length::is_long() || is_small) {
             all += judge(bench, &options, &mut failures);
         }
     }
@@ -95,20 +94,15 @@ fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
 /// All blocks but the generator, whose parts are here; in a short run the small ones.
 #[test]
 fn benches_see_the_stuck_at_faults_of_their_blocks() {
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
     let mut failures = Vec::new();
     let mut all = 0;
     for bench in benches().iter().filter(|bench| bench.name != "generator") {
         let gates = Gates::of(&bench.netlist().unwrap());
-        if !is_long && gates.graph().gates().len() > SMALL {
+        if !test_length::is_long() && gates.graph().gates().len() > SMALL {
             continue;
         }
         let [short, long] = CLOCKS;
-        let cycles = if is_long {
-            bench.cycles.max(long)
-        } else {
-            short
-        };
+        let cycles = test_length::choose(bench.cycles.max(long), short);
         let options = RunOptions {
             cycles: Some(cycles),
             seed: 3,
@@ -116,7 +110,7 @@ fn benches_see_the_stuck_at_faults_of_their_blocks() {
         };
         all += judge(bench, &options, &mut failures);
     }
-    let least = if is_long { 80_000 } else { 8_000 };
+    let least = test_length::choose(80_000, 8_000);
     assert!(all > least, "{all} faults only");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

@@ -128,7 +128,7 @@ fn memories_of_large_blocks_may_hold_anything_at_power_on() {
 /// bench runs once.
 #[test]
 fn what_is_listed_has_to_be_set() {
-    if std::env::var_os("BLUECHIP_LONG").is_none() {
+    if !test_length::is_long() {
         return;
     }
     let mut text = String::new();

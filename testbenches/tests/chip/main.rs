@@ -46,28 +46,24 @@ fn load_evaluation(chip: &mut dyn ChessChip, evaluation: &EvaluationParameters) 
     }
 }
 
-fn is_long() -> bool {
-    std::env::var_os("BLUECHIP_LONG").is_some()
-}
-
 /// A number of cases, more of them in a long run.
 fn cases(number: usize) -> usize {
-    if is_long() { 10 * number } else { number }
+    test_length::choose(10 * number, number)
 }
 
 /// A number of cases in Verilator, a quarter of it in a short run, whose models are not optimised.
 fn verilated_cases(number: usize) -> usize {
-    if is_long() {
-        cases(number)
-    } else {
-        number.div_ceil(4)
-    }
+    test_length::choose(10 * number, number.div_ceil(4))
 }
 
 /// Has other tools read the Verilog of a configuration: Verilator, and in a long run Yosys.
 fn other_tools_find_nothing_wrong(configuration: &Configuration, top: &str) {
     let tools = Tools::ensure().unwrap();
     let emitted = Design::new(configuration).emitted().unwrap();
-    let lint = if is_long() { lint } else { lint_by_verilator };
+    let lint = if test_length::is_long() {
+        lint
+    } else {
+        lint_by_verilator
+    };
     lint(&tools, &emitted.files, top).unwrap();
 }

@@ -114,12 +114,7 @@ mod tests {
     /// blunder.
     #[test]
     fn who_knows_more_wins() {
-        let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
-        let (pairs, nodes, margin) = if is_long {
-            (100, 1000, 0.05)
-        } else {
-            (12, 200, -0.1)
-        };
+        let (pairs, nodes, margin) = test_length::choose((100, 1000, 0.05), (12, 200, -0.1));
         for knowledge in [
             [Knowledge::Full, Knowledge::Fast],
             [Knowledge::Fast, Knowledge::Material],

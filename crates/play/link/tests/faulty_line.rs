@@ -124,11 +124,7 @@ fn setup(chips: usize, rate: f64, seed: u64) -> Setup {
 
 #[test]
 fn nothing_is_lost_and_nothing_executed_twice() {
-    let wanted = if std::env::var_os("BLUECHIP_LONG").is_some() {
-        100_000
-    } else {
-        10_000
-    };
+    let wanted = test_length::choose(100_000, 10_000);
     let Setup { client, noise, .. } = setup(1, 0.003, 4);
     let mut linked = LinkedChip::new(client.clone(), 0).unwrap();
     let mut direct = ReferenceChip::new(&Configuration::deep_blue());

@@ -12,9 +12,7 @@ use reference::testing::{antichess_search_parameters, board_by, random_parameter
 
 use crate::lockstep::agree;
 use crate::search::{equal_searches_in_games, equal_searches_with, fast_score, load};
-use crate::{
-    cases, is_long, load_evaluation, other_tools_find_nothing_wrong, simulated, verilated_cases,
-};
+use crate::{cases, load_evaluation, other_tools_find_nothing_wrong, simulated, verilated_cases};
 
 /// Complete chips of all rules: with switches and without, stalemate a draw or a win.
 fn configurations() -> impl Iterator<Item = Configuration> {
@@ -94,7 +92,7 @@ fn all_engines_agree_on_complete_chips_in_every_clock() {
 /// In a long run alone: a short one lints what of them stands in `rtl`, and compiles their models.
 #[test]
 fn other_tools_find_nothing_wrong_with_the_verilog_of_complete_chips() {
-    if !is_long() {
+    if !test_length::is_long() {
         return;
     }
     for configuration in [Configuration::losers(), Configuration::antichess()] {

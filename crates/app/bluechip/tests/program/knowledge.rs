@@ -291,8 +291,7 @@ fn tablebases_say_what_python_chess_says() {
             .is_none()
     );
 
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
-    let games = endings(if is_long { 20_000 } else { 300 });
+    let games = endings(test_length::choose(20_000, 300));
     let lines: String = (games.iter())
         .map(|game| format!("{}\n", game.position()))
         .collect();
@@ -402,7 +401,6 @@ fn damaged_tables_do_not_bring_the_program_down() {
         state ^= state << 17;
         (state >> 33) as usize % below
     };
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
     let games = endings(400);
     let (mut refused, mut read) = (0, 0);
     for ending in ["KQvK", "KPvK", "KQvKR", "KPvKP", "KBNvK", "KPPvK"] {
@@ -410,7 +408,7 @@ fn damaged_tables_do_not_bring_the_program_down() {
         for kind in ["rtbw", "rtbz"] {
             let path = folder.path().join(format!("{ending}.{kind}"));
             let whole = fs::read(&path).unwrap();
-            for round in 0..if is_long { 200 } else { 6 } {
+            for round in 0..test_length::choose(200, 6) {
                 let mut bytes = whole.clone();
                 // The beginning says how the rest is read.
                 let end = if round % 2 == 0 {

@@ -704,8 +704,7 @@ fn every_engine_plays_the_same() {
 /// ones with `cargo xtask test --long`.
 #[test]
 fn python_chess_plays_with_it() {
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
-    let [games, seconds] = if is_long { ["1000", "0.5"] } else { ["1", "2"] };
+    let [games, seconds] = test_length::choose(["1000", "0.5"], ["1", "2"]);
     // Python and the pipes take their share of a busy machine; who does not look at the clock needs
     // longer.
     let grace = "5";

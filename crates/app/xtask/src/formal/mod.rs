@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn the_properties_hold_and_every_seeded_bug_is_found() {
-        let long = std::env::var_os("BLUECHIP_LONG").is_some();
+        let long = test_length::is_long();
         let report = try_all(&jobs(&Options { only: None, long }).unwrap()).unwrap();
         assert!(report.good(), "{report}");
     }

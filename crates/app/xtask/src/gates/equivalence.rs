@@ -131,11 +131,7 @@ mod tests {
     /// In a long run all of them, in a short one every fourth.
     #[test]
     fn small_blocks_are_what_synthesis_makes_of_them() {
-        let every = match std::env::var_os("BLUECHIP_LONG") {
-            Some(_) => 1,
-            None => 4,
-        };
-        for name in SMALL.into_iter().step_by(every) {
+        for name in test_length::every(4, SMALL) {
             let top = tops::find(name).unwrap();
             let block = prove(top, Target::Ecp5, "", Duration::from_secs(600)).unwrap();
             assert_eq!(block.result, Verdict::Proven, "{name}");
@@ -145,7 +141,7 @@ mod tests {
     /// A long run tries all blocks up to a size; not every proof comes to an end.
     #[test]
     fn no_block_differs_from_what_synthesis_makes_of_it() {
-        if std::env::var_os("BLUECHIP_LONG").is_none() {
+        if !test_length::is_long() {
             return;
         }
         let blocks: Vec<_> = (chip::tops().iter())

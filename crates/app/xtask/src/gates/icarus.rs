@@ -204,11 +204,10 @@ mod tests {
     /// clocks.
     #[test]
     fn icarus_counts_leaves_as_the_reference() {
-        let positions = match std::env::var_os("BLUECHIP_LONG") {
-            Some(_) => SECOND_OPINIONS,
-            None => return,
-        };
-        let opinion = compare(&gates("small"), Target::Ice40, positions).unwrap();
+        if !test_length::is_long() {
+            return;
+        }
+        let opinion = compare(&gates("small"), Target::Ice40, SECOND_OPINIONS).unwrap();
         assert!(opinion.differences.is_empty(), "{:?}", opinion.differences);
         assert!(opinion.leaves == 400 + 2_039 && opinion.clocks > 4_000);
     }

@@ -12,7 +12,7 @@ use crate::tops;
 /// A long run synthesises the generator.
 #[test]
 fn the_retimed_generator_counts_leaves_as_the_reference() {
-    if std::env::var_os("BLUECHIP_LONG").is_none() {
+    if !test_length::is_long() {
         return;
     }
     let top = tops::find("generator").unwrap();

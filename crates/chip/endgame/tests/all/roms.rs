@@ -44,7 +44,7 @@ fn krkp_is_sound() {
 
 #[test]
 fn krpkr_is_sound() {
-    if std::env::var_os("BLUECHIP_LONG").is_some() {
+    if test_length::is_long() {
         check(Rom::Krpkr, 32_100_420, 483_352_468);
     }
 }

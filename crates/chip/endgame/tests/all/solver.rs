@@ -235,7 +235,7 @@ fn textbook_positions_of_small_endings() {
 
 #[test]
 fn krpkr() {
-    if std::env::var_os("BLUECHIP_LONG").is_none() {
+    if !test_length::is_long() {
         return;
     }
     // Lucena and Philidor.

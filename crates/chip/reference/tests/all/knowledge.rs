@@ -109,13 +109,19 @@ fn claimed_and_won(
 #[test]
 fn rook_pawns_with_the_king_in_the_corner_are_drawn() {
     assert_drawn(&[PieceType::Pawn], 2_507);
-    assert_drawn(&[PieceType::Pawn, PieceType::Pawn], 11_244);
-    assert_drawn(&[PieceType::Pawn, PieceType::Bishop], 72_720);
-    assert_drawn(&[PieceType::Pawn, PieceType::Knight], 13_310);
+    if test_length::is_long() {
+        assert_drawn(&[PieceType::Pawn, PieceType::Pawn], 11_244);
+        assert_drawn(&[PieceType::Pawn, PieceType::Bishop], 72_720);
+        assert_drawn(&[PieceType::Pawn, PieceType::Knight], 13_310);
+    }
 }
 
+/// All four men on all squares: in a long run alone.
 #[test]
 fn separated_pawns_nearly_always_win() {
+    if !test_length::is_long() {
+        return;
+    }
     let apart = |squares: &[Square]| squares[0].file().abs_diff(squares[1].file()) >= 3;
     let counts = claimed_and_won(&mut Solver::default(), &[], apart, |terms| terms.separated);
     assert_eq!(counts, (1_655_856, 1_655_724));
@@ -124,7 +130,7 @@ fn separated_pawns_nearly_always_win() {
 #[test]
 fn pawns_that_beat_a_rook_mostly_win() {
     // Five men: a gigabyte and some minutes.
-    if std::env::var_os("BLUECHIP_LONG").is_some() {
+    if test_length::is_long() {
         let beside = |squares: &[Square]| {
             squares[0].file().abs_diff(squares[1].file()) == 1
                 && squares[..2].iter().all(|pawn| pawn.rank() >= 5)

@@ -787,7 +787,7 @@ fn a_discovered_check_by_a_rook_beside_the_king_is_no_contact_check() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(test_length::choose(150, 50)))]
 
     #[test]
     fn answers_agree_with_values(board in boards(), parameters in parameters(0..3)) {

@@ -73,8 +73,7 @@ fn chip() -> Driver<ReferenceChip> {
 /// A hundred games, a thousand with `cargo xtask test --long`.
 #[test]
 fn games_end_by_the_rules() {
-    let is_long = std::env::var_os("BLUECHIP_LONG").is_some();
-    let games = if is_long { 1000 } else { 100 };
+    let games = test_length::choose(1000, 100);
     let next = AtomicU64::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let outcomes: Vec<Option<Outcome>> = std::thread::scope(|scope| {

@@ -135,11 +135,7 @@ fn check_against_meaning(lockstep: &mut Lockstep, operands: &[BigUint; 4]) {
 
 #[test]
 fn operators_mean_the_same_everywhere() {
-    let rounds = if std::env::var_os("BLUECHIP_LONG").is_some() {
-        20_000
-    } else {
-        500
-    };
+    let rounds = test_length::choose(20_000, 500);
     let emitted = Emitted::new(&operators_of(variants())).unwrap().quick();
     let mut lockstep = emitted.lockstep(&EngineKind::ALL).unwrap();
     assert!(lockstep.outputs().len() > (64 + WIDE.len()) * 2 * 20);
@@ -164,7 +160,7 @@ fn operators_pass_the_lint_as_verilog() {
     let tools = Tools::ensure().unwrap();
     tools.warm_up(&[Program::Yosys]).unwrap();
     // Yosys takes minutes over a product of a thousand bits.
-    let emitted = match std::env::var_os("BLUECHIP_LONG").is_some() {
+    let emitted = match test_length::is_long() {
         true => Emitted::new(&operators_of(variants())),
         false => Emitted::new(&operators_of(of_both_signs([1, 7, LIMB, 65].into_iter()))),
     };

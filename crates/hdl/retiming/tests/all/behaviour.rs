@@ -94,10 +94,11 @@ fn pair(seed: u64) -> Pair<'static> {
 #[test]
 fn random_circuits_do_the_same_after_retiming() {
     let mut faster = 0;
-    for seed in 0..5 {
+    let circuits = test_length::choose(5, 2);
+    for seed in 0..circuits {
         let (netlist, pair) = (gates(seed), pair(seed));
         let (after, report) = retimed(&netlist, "dut");
-        faster += u32::from(report.after.period < 0.9 * report.before.period);
+        faster += u64::from(report.after.period < 0.9 * report.before.period);
         assert_eq!(pair.difference(&netlist, &after), None, "{seed}: {report}");
         // The same netlist gives the same result.
         assert_eq!(after, retimed(&netlist, "dut").0);
@@ -106,7 +107,7 @@ fn random_circuits_do_the_same_after_retiming() {
         assert!(more.after.period > 0.99 * report.after.period, "{more}");
         assert_eq!(pair.difference(&netlist, &again), None, "{seed}: {more}");
     }
-    assert!(faster >= 4, "{faster}");
+    assert!(faster + 1 >= circuits, "{faster}");
 }
 
 /// Places far from each other for most cells of a netlist, as a placer reports them.
@@ -132,7 +133,7 @@ fn scattered(netlist: &Value, seed: u64) -> Value {
 
 #[test]
 fn circuits_with_long_wires_do_the_same_with_registers_on_the_way() {
-    for seed in 0..2 {
+    for seed in 0..test_length::choose(2, 1) {
         let (netlist, pair) = (gates(seed), pair(seed));
         let placed = scattered(&netlist, seed);
         let settings = Settings {

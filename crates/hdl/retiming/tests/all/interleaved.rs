@@ -294,8 +294,12 @@ fn the_datapath_of_the_search_begins_at_its_places_when_retimed_with_its_wires()
     assert!(of_cells.any(|cell| cell["connections"]["M"].is_array()));
 }
 
+/// In a long run alone: the test above does the same with places.
 #[test]
 fn the_datapath_of_the_search_does_the_same_after_retiming() {
+    if !test_length::is_long() {
+        return;
+    }
     check("bluechip_datapath", 3000, 0.6);
 }
 

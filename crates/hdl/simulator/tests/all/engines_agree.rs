@@ -240,6 +240,10 @@ proptest! {
     fn on_small_circuits_in_parts(recipe in recipe(60), seed: u64, words in 1..12usize) {
         compare(cook(&recipe), 40, seed, &[], Some(Form::Parts(Some(words))))?;
     }
+}
+
+proptest! {
+    #![proptest_config(cases(test_length::choose(300, 100)))]
 
     #[test]
     fn on_arrays_of_cells_in_parts(recipe in array_recipe(), seed: u64, words in 1..40usize) {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use bluechip_cosim::tools::{Tools, workspace_root};
+use bluechip_cosim::tools::{Tools, run as run_tool, workspace_root};
 
 struct Outcome {
     code: i32,
@@ -86,6 +86,22 @@ fn signals_that_are_named_can_be_forced() {
         "{}",
         outcome.said
     );
+}
+
+#[test]
+fn the_example_of_the_generator_passes() {
+    let program = Path::new(env!("CARGO_BIN_EXE_bluechip-cocotb"));
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Tools::ensure().unwrap().python();
+    command
+        .arg(workspace_root().join("sim/cocotb/run.py"))
+        .env("SIM", "bluechip")
+        .env("BLUECHIP_COCOTB", program)
+        .arg("--build-dir")
+        .arg(folder.path());
+    let output = run_tool(&mut command).unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(said.ends_with("3 tests, 0 failed\n"), "{said}");
 }
 
 #[test]

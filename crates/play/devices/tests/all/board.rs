@@ -10,7 +10,7 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use crate::common::{answer, check, is_long, questions};
+use crate::common::{answer, check, questions};
 use books::Played;
 use chess::Position;
 use devices::{BoardHardware, Design, Engine, PseudoTerminal, SerialChip, Way, serve_board};
@@ -224,14 +224,14 @@ fn perft_through_a_faulty_line_is_that_of_the_reference() {
         rate: 0.005,
         ..Setup::default()
     };
-    compare_perft(setup, if is_long() { 10_000 } else { 100 });
+    compare_perft(setup, test_length::choose(10_000, 40));
 }
 
 /// In a long run alone, as the C++ compiler takes minutes over the model. In a short run
 /// `board_tops.rs` counts leaves in Verilator.
 #[test]
 fn perft_in_verilator_through_a_faulty_line_is_that_of_the_reference() {
-    if !is_long() {
+    if !test_length::is_long() {
         return;
     }
     let setup = Setup {
@@ -393,7 +393,7 @@ fn contexts_of_a_chip_are_chips_of_a_board() {
 /// In a long run alone, as the one with perft.
 #[test]
 fn searches_in_verilator_through_a_faulty_line_are_those_of_the_reference() {
-    if !is_long() {
+    if !test_length::is_long() {
         return;
     }
     let wanted = 10_000;
@@ -535,20 +535,17 @@ impl ChessChip for Checked {
     }
 }
 
-/// The host plays itself until there were enough moves and faults; in the long run in Verilator,
-/// and whole games.
-///
-/// Most faults fall to the weights that are written at first, and how many is chance, so they alone
-/// do not make a game.
+/// The host plays itself in Verilator until there were enough faults: in a long run alone, as
+/// the same line carries searches in a short one.
 #[test]
 fn a_game_through_a_faulty_line_is_that_of_the_reference() {
-    let (engine, wanted, whole) = match is_long() {
-        true => (Engine::Verilator, 10_000, true),
-        false => (Engine::Compiled, 100, false),
-    };
+    if !test_length::is_long() {
+        return;
+    }
+    let wanted = 10_000;
     let configuration = Configuration::deep_blue();
     let setup = Setup {
-        engine,
+        engine: Engine::Verilator,
         rate: 0.02,
         options: SLOW_CLOCK,
         ..Setup::default()
@@ -564,9 +561,7 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     let mut random = SmallRng::seed_from_u64(29);
     let (mut games, mut moves) = (0, 0);
     while games == 0 || board.faults() < wanted {
-        moves += play(&mut chip, &mut random, &|moves| {
-            whole || moves < 3 || board.faults() < wanted
-        });
+        moves += play(&mut chip, &mut random);
         games += 1;
     }
     let Checked { chip, words, .. } = chip.into_chip();
@@ -578,9 +573,8 @@ fn a_game_through_a_faulty_line_is_that_of_the_reference() {
     board.check_faults(chip.counts(), wanted);
 }
 
-/// A game of the host against itself from four random moves on, as long as `go_on` says of the
-/// number of moves so far. Returns the moves that it found.
-fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn(u32) -> bool) -> u32 {
+/// A game of the host against itself from four random moves on. Returns the moves that it found.
+fn play(chip: &mut Driver<Checked>, random: &mut SmallRng) -> u32 {
     let settings = Settings::default();
     let limits = Limits {
         nodes: Some(6),
@@ -596,7 +590,7 @@ fn play(chip: &mut Driver<Checked>, random: &mut SmallRng, go_on: &dyn Fn(u32) -
         game.play(&chosen.to_string()).unwrap();
     }
     let mut moves = 0;
-    while game.outcome().is_none() && go_on(moves) {
+    while game.outcome().is_none() {
         let thinking = Thinking {
             game: &game,
             values: &values,

@@ -9,7 +9,7 @@ use std::io;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use crate::common::{answer, check, is_long, questions};
+use crate::common::{answer, check, questions};
 use bluechip_cosim::lint::{lint, lint_by_verilator};
 use bluechip_cosim::tools::{Tools, workspace_root};
 use bluechip_cosim::verilator::{Effort, File, Library, Model, Source, VerilatorError};
@@ -438,7 +438,7 @@ fn try_boards(configuration: &Configuration, wanted: u64, effort: Effort) {
 
 #[test]
 fn boards_answer_at_their_pins_and_are_reset() {
-    let (wanted, effort) = match is_long() {
+    let (wanted, effort) = match test_length::is_long() {
         true => (2_000, Effort::Full),
         false => (50, Effort::Quick),
     };
@@ -449,7 +449,7 @@ fn boards_answer_at_their_pins_and_are_reset() {
 /// those of chess, and models take time to build.
 #[test]
 fn boards_of_antichess_answer_at_their_pins_and_are_reset() {
-    if !is_long() {
+    if !test_length::is_long() {
         return;
     }
     let configuration = Configuration::perft().with_rules(Rules::LOSERS).unwrap();
@@ -476,7 +476,11 @@ fn other_tools_find_nothing_wrong_with_boards_of_antichess() {
             }
         }
         // Yosys takes a minute over a board, and has read its chips elsewhere.
-        let lint = if is_long() { lint } else { lint_by_verilator };
+        let lint = if test_length::is_long() {
+            lint
+        } else {
+            lint_by_verilator
+        };
         lint(&tools, &files, board.top).unwrap();
     }
 }
@@ -485,7 +489,7 @@ fn other_tools_find_nothing_wrong_with_boards_of_antichess() {
 /// alone, as the C++ compiler takes minutes over a model.
 #[test]
 fn searches_at_the_pins_of_a_board_are_those_of_the_reference() {
-    if !is_long() {
+    if !test_length::is_long() {
         return;
     }
     for configuration in [Configuration::deep_blue(), Configuration::antichess()] {

@@ -10,11 +10,6 @@ use rand::{RngExt, SeedableRng};
 use reference::ReferenceChip;
 use reference::testing::{search_parameters, searched_boards_by};
 
-/// Whether a run may take long.
-pub fn is_long() -> bool {
-    std::env::var_os("BLUECHIP_LONG").is_some()
-}
-
 /// Endless positions, each with parameters for a search of it: with the slow evaluation every other
 /// time, if there is one.
 pub fn questions(
