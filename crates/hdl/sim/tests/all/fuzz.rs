@@ -29,11 +29,26 @@ struct Value {
     has_bits: bool,
 }
 
+/// The simulator that modules are compared with. They keep clear of what it has wrong.
+#[derive(Clone, Copy, PartialEq)]
+enum Peer {
+    Icarus,
+    Verilator,
+}
+
+impl Peer {
+    fn name(self) -> &'static str {
+        match self {
+            Peer::Icarus => "icarus",
+            Peer::Verilator => "verilator",
+        }
+    }
+}
+
 struct Maker {
     random: StdRng,
     values: Vec<Value>,
-    /// Bits before the amount of a shift.
-    padding: &'static str,
+    peer: Peer,
 }
 
 impl Maker {
@@ -100,9 +115,9 @@ impl Maker {
             6 => format!("({a} {} {b})", self.pick(&["&&", "||"])),
             7 => format!("({}{a})", self.pick(&["~", "-", "!", "&", "|", "^", "~^"])),
             8 => {
-                let (amount, padding) = (self.index(3), self.padding);
+                let amount = self.amount();
                 let shift = self.pick(&["<<", ">>", ">>>", "<<<"]);
-                format!("({a} {shift} {{{padding}{amount}}})")
+                format!("({a} {shift} {amount})")
             }
             9 => {
                 let c = self.expression(depth - 1);
@@ -116,9 +131,34 @@ impl Maker {
             11 => format!("{}({a})", self.pick(&["$signed", "$unsigned"])),
             12 => {
                 let divisor = self.random.random_range(1..40);
-                format!("({a} {} {divisor})", self.pick(&["/", "%"]))
+                self.quotient(a, &divisor.to_string())
             }
-            _ => format!("({a} {} ({b} | 1))", self.pick(&["/", "%"])),
+            _ => self.quotient(a, &format!("({b} | 1)")),
+        }
+    }
+
+    /// The amount of a shift. Verilator 5.048 makes one shift of two that follow each other, and
+    /// adds their amounts in the bits that these have: there the amounts are wider than their sum.
+    /// See `nested_shifts.v`.
+    fn amount(&mut self) -> String {
+        let amount = self.index(3);
+        match self.peer {
+            Peer::Icarus => format!("{{{amount}}}"),
+            Peer::Verilator => format!("{{5'd0, {amount}}}"),
+        }
+    }
+
+    /// A quotient or a remainder. Icarus 11 has 0 where the dividend is wider than 64 bits; there
+    /// the operands are leaves, which nothing around them widens. See `wide_division.v`.
+    fn quotient(&mut self, dividend: String, divisor: &str) -> String {
+        let operator = self.pick(&["/", "%"]);
+        match self.peer {
+            Peer::Icarus => {
+                let sign = self.pick(&["$signed", "$unsigned"]);
+                let (dividend, divisor) = (self.leaf(), self.leaf());
+                format!("{sign}({dividend} {operator} ({divisor} | 1))")
+            }
+            Peer::Verilator => format!("({dividend} {operator} {divisor})"),
         }
     }
 
@@ -284,11 +324,11 @@ impl Maker {
 }
 
 /// A file of modules, and a top with an instance of each.
-fn file(seed: u64, padding: &'static str) -> String {
+fn file(seed: u64, peer: Peer) -> String {
     let mut maker = Maker {
         random: StdRng::seed_from_u64(seed),
         values: Vec::new(),
-        padding,
+        peer,
     };
     let (mut modules, mut ports, mut instances) = (String::new(), String::new(), String::new());
     for index in 0..TOGETHER {
@@ -348,10 +388,7 @@ fn engines_agree(file: &Path, seed: u64) {
 /// The seeds of this run's files. `BLUECHIP_FUZZ_FROM` is the module that a long run begins with,
 /// to go on with one that was broken off.
 fn seeds() -> std::ops::Range<u64> {
-    let modules = match std::env::var_os("BLUECHIP_LONG") {
-        Some(_) => 5_000,
-        None => 200,
-    };
+    let modules = test_length::choose(5_000, 200);
     let from: usize = match std::env::var("BLUECHIP_FUZZ_FROM") {
         Ok(from) => from.parse().expect("BLUECHIP_FUZZ_FROM is a number"),
         Err(_) => 0,
@@ -361,7 +398,7 @@ fn seeds() -> std::ops::Range<u64> {
 }
 
 /// What is wrong with the file of a seed beside another simulator, if anything.
-fn fault(path: &Path, simulator: &str) -> Option<String> {
+fn fault(path: &Path, peer: Peer) -> Option<String> {
     let arguments = [
         "top.v",
         "--top",
@@ -371,7 +408,7 @@ fn fault(path: &Path, simulator: &str) -> Option<String> {
         "--cycles",
         "60",
         "--against",
-        simulator,
+        peer.name(),
         "--json",
     ];
     let outcome = run_in(path.parent()?, &arguments);
@@ -390,12 +427,12 @@ fn fault(path: &Path, simulator: &str) -> Option<String> {
 }
 
 /// Every file of this run, with what `look` finds wrong with it.
-fn each_file(padding: &'static str, look: impl Fn(u64, &Path) -> Option<String>) {
+fn each_file(peer: Peer, look: impl Fn(u64, &Path) -> Option<String>) {
     let mut faults = Vec::new();
     for seed in seeds() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("top.v");
-        fs::write(&path, file(seed, padding)).unwrap();
+        fs::write(&path, file(seed, peer)).unwrap();
         if let Some(fault) = look(seed, &path) {
             println!("seed {seed}: {fault}");
             faults.push(format!("seed {seed}: {fault}"));
@@ -406,16 +443,14 @@ fn each_file(padding: &'static str, look: impl Fn(u64, &Path) -> Option<String>)
 
 #[test]
 fn random_modules_are_equal_to_icarus() {
-    each_file("", |seed, path| {
-        let fault = fault(path, "icarus");
+    each_file(Peer::Icarus, |seed, path| {
+        let fault = fault(path, Peer::Icarus);
         engines_agree(path, seed);
         fault
     });
 }
 
-/// Verilator 5.048 makes one shift of two that follow each other, and adds their amounts in the
-/// bits that these have: the amounts are wider here than their sum. See `nested_shifts.v`.
 #[test]
 fn random_modules_are_equal_to_verilator() {
-    each_file("5'd0, ", |_, path| fault(path, "verilator"));
+    each_file(Peer::Verilator, |_, path| fault(path, Peer::Verilator));
 }
