@@ -138,13 +138,13 @@ impl Maker {
     }
 
     /// The amount of a shift. Verilator 5.048 makes one shift of two that follow each other, and
-    /// adds their amounts in the bits that these have: there the amounts are wider than their sum.
-    /// See `nested_shifts.v`.
+    /// adds their amounts in the bits that these have, leading zeros left away: there an amount is
+    /// a sum, which has room. See `nested_shifts.v`.
     fn amount(&mut self) -> String {
         let amount = self.index(3);
         match self.peer {
             Peer::Icarus => format!("{{{amount}}}"),
-            Peer::Verilator => format!("{{5'd0, {amount}}}"),
+            Peer::Verilator => format!("({{3'd0, {amount}}} + 6'd1)"),
         }
     }
 
@@ -426,7 +426,8 @@ fn fault(path: &Path, peer: Peer) -> Option<String> {
     (!enough).then(|| format!("{compared} bits compared, {undefined} undefined"))
 }
 
-/// Every file of this run, with what `look` finds wrong with it.
+/// Every file of this run, with what `look` finds wrong with it. A file with something wrong is
+/// kept.
 fn each_file(peer: Peer, look: impl Fn(u64, &Path) -> Option<String>) {
     let mut faults = Vec::new();
     for seed in seeds() {
@@ -434,8 +435,12 @@ fn each_file(peer: Peer, look: impl Fn(u64, &Path) -> Option<String>) {
         let path = folder.path().join("top.v");
         fs::write(&path, file(seed, peer)).unwrap();
         if let Some(fault) = look(seed, &path) {
-            println!("seed {seed}: {fault}");
-            faults.push(format!("seed {seed}: {fault}"));
+            let name = format!("fuzz-{}-{seed}.v", peer.name());
+            let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+            fs::copy(&path, &kept).unwrap();
+            let fault = format!("seed {seed}, {}: {fault}", kept.display());
+            println!("{fault}");
+            faults.push(fault);
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
