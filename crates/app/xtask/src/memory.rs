@@ -35,6 +35,8 @@ pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
         command.args(["--", "--skip", "web::"]);
         // What is too large is refused to the program that asks, as without the sanitizer.
         command.env("ASAN_OPTIONS", "allocator_may_return_null=1");
+        // Reports name lines.
+        command.env("CARGO_PROFILE_RELEASE_DEBUG", "line-tables-only");
         command.env("RUSTC_BOOTSTRAP", "1");
         command.env("RUSTFLAGS", "-Zsanitizer=address");
         command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
