@@ -37,7 +37,10 @@ const RANKS: &str = "target/documented-mpi";
 
 /// What pages write instead of the programs' names.
 const PROGRAMS: [(&str, &str); 3] = [
-    ("cargo run --release -p bluechip-sim -- ", "bluechip-sim "),
+    (
+        "cargo run --release --bin bluechip-sim -- ",
+        "bluechip-sim ",
+    ),
     ("cargo run --release -- ", "bluechip "),
     ("cargo tuning ", "tuning "),
 ];
@@ -175,8 +178,8 @@ fn each(wanted: Wanted, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow
     Icarus::ensure()?;
     let mut build = cargo::cargo();
     build.args(["build", "--release", "--quiet"]);
-    for package in ["bluechip", "bluechip-sim", "bluechip-vpi", "tuning"] {
-        build.args(["--package", package]);
+    for program in ["bluechip", "bluechip-sim", "bluechip-cocotb", "tuning"] {
+        build.args(["--bin", program]);
     }
     cargo::check(&mut build, true)?;
     let folder = root.join(FOLDER);
