@@ -82,7 +82,7 @@ fn build(root: &Path, book: &Path) -> anyhow::Result<()> {
 fn chip(book: &Path) -> anyhow::Result<()> {
     let mut command = cargo::cargo();
     command
-        .args(["run", "--release", "--quiet", "--package", "bluechip", "--"])
+        .args(["run", "--release", "--quiet", "--bin", "bluechip", "--"])
         .args(["view", "--out"])
         .arg(book.join("chip.html"));
     cargo::check(&mut command, true)?;

@@ -128,7 +128,7 @@ fn absolute(place: &str) -> String {
 /// Builds `bluechip-sim`; gives the folder in which it is.
 fn programs() -> anyhow::Result<PathBuf> {
     let mut build = cargo::cargo();
-    build.args(["build", "--release", "--quiet", "--package", "bluechip-sim"]);
+    build.args(["build", "--release", "--quiet", "--bin", "bluechip-sim"]);
     cargo::check(&mut build, true).context("bluechip-sim does not build")?;
     Ok(workspace_root().join("target/release"))
 }
