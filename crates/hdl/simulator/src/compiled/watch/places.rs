@@ -156,32 +156,23 @@ impl Places {
             for (block, old) in blocks.iter().zip(old_blocks) {
                 let pairs = block.iter().zip(&*old);
                 if pairs.fold(0, |differs, (now, before)| differs | (now ^ before)) != 0 {
-                    let mut left = differing(block, old);
-                    *old = *block;
-                    while left != 0 {
-                        let at = left.trailing_zeros() as usize;
-                        see(place + at, block[at]);
-                        left &= left - 1;
-                    }
+                    compare(block, old, |at, present| see(place + at, present));
                 }
                 place += BLOCK;
             }
-            for (at, (&present, old)) in rest.iter().zip(old_rest).enumerate() {
-                if std::mem::replace(old, present) != present {
-                    see(place + at, present);
-                }
-            }
+            compare(rest, old_rest, |at, present| see(place + at, present));
         }
         nodes.take(changed);
     }
 }
 
-/// A bit for each slot that differs from what was there before.
-fn differing(present: &[u64; BLOCK], before: &[u64; BLOCK]) -> u32 {
-    let pairs = present.iter().zip(before).enumerate();
-    pairs.fold(0, |differs, (at, (now, before))| {
-        differs | u32::from(now != before) << at
-    })
+/// Tells what differs from what was there before.
+fn compare(present: &[u64], before: &mut [u64], mut see: impl FnMut(usize, u64)) {
+    for (at, (&present, before)) in present.iter().zip(before).enumerate() {
+        if std::mem::replace(before, present) != present {
+            see(at, present);
+        }
+    }
 }
 
 impl Readers {
