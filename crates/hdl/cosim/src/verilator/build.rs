@@ -409,10 +409,7 @@ fn optimisation(file: &Path, effort: Effort) -> &'static str {
 
 /// The object files of Verilator's own library, compiled if they are not there yet.
 fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError> {
-    let folder = shared("runtime", compiler)?;
-    let _lock = lock(&folder.with_extension("lock"))?;
-    if !folder.is_dir() {
-        let scratch = scratch()?;
+    let folder = shared("runtime", compiler, |scratch| {
         let include = tools.verilator_root().join("include");
         let files: Vec<PathBuf> = RUNTIME
             .iter()
@@ -420,11 +417,10 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
             .collect();
         for file in &files {
             let from = include.join(file);
-            fs::copy(&from, scratch.path().join(file)).map_err(ToolError::file(from))?;
+            fs::copy(&from, scratch.join(file)).map_err(ToolError::file(from))?;
         }
-        compile_all(scratch.path(), &files, Effort::Full, &[], compiler, tools)?;
-        publish(&scratch.keep(), &folder)?;
-    }
+        compile_all(scratch, &files, Effort::Full, &[], compiler, tools)
+    })?;
     Ok(RUNTIME
         .iter()
         .map(|name| folder.join(name).with_extension("o"))
@@ -434,11 +430,8 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
 /// A header that includes Verilator's, beside which the compiler finds what it has read: for models
 /// compiled without optimisation. Compiled if it is not there yet.
 fn precompiled_header(tools: &Tools, compiler: &str) -> Result<PathBuf, VerilatorError> {
-    let folder = shared("header", compiler)?;
-    let _lock = lock(&folder.with_extension("lock"))?;
-    if !folder.is_dir() {
-        let scratch = scratch()?;
-        let header = scratch.path().join(HEADER);
+    let folder = shared("header", compiler, |scratch| {
+        let header = scratch.join(HEADER);
         write(&header, &format!("#include <{HEADER}>\n"))?;
         run(
             compiler_for(tools, compiler, optimisation(&header, Effort::Quick))
@@ -446,16 +439,27 @@ fn precompiled_header(tools: &Tools, compiler: &str) -> Result<PathBuf, Verilato
                 .arg(&header)
                 .arg("-o")
                 .arg(header.with_extension("h.gch")),
-        )?;
-        publish(&scratch.keep(), &folder)?;
-    }
+        )
+        .map(|_| ())
+    })?;
     Ok(folder.join(HEADER))
 }
 
-/// The folder of what every model made with a compiler shares.
-fn shared(name: &str, compiler: &str) -> Result<PathBuf, ToolError> {
+/// The folder of what every model made with a compiler shares, made if it is not there yet.
+fn shared(
+    name: &str,
+    compiler: &str,
+    make: impl FnOnce(&Path) -> Result<(), ToolError>,
+) -> Result<PathBuf, ToolError> {
     let made_from = hash(&(version(), CXX_FLAGS, compiler));
-    Ok(cache_folder()?.join(format!("{name}-{made_from:016x}")))
+    let folder = cache_folder()?.join(format!("{name}-{made_from:016x}"));
+    let _lock = lock(&folder.with_extension("lock"))?;
+    if !folder.is_dir() {
+        let scratch = scratch()?;
+        make(scratch.path())?;
+        publish(&scratch.keep(), &folder)?;
+    }
+    Ok(folder)
 }
 
 /// Waits until nobody else holds the lock of this file, and holds it until it is dropped.

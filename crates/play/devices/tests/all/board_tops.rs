@@ -438,10 +438,7 @@ fn try_boards(configuration: &Configuration, wanted: u64, effort: Effort) {
 
 #[test]
 fn boards_answer_at_their_pins_and_are_reset() {
-    let (wanted, effort) = match test_length::is_long() {
-        true => (2_000, Effort::Full),
-        false => (50, Effort::Quick),
-    };
+    let (wanted, effort) = test_length::choose((2_000, Effort::Full), (50, Effort::Quick));
     try_boards(&Configuration::perft(), wanted, effort);
 }
 
