@@ -1,6 +1,5 @@
 //! Checks of files as texts.
 
-pub mod circles;
 pub mod licences;
 pub mod links;
 pub mod lint;
