@@ -65,6 +65,10 @@ const STEPS: &[Step] = &[
         package::outside()
     })),
     long(step("browser", |_, json| browser(json))),
+    // What the benchmark compares with.
+    long(step("rust-hdl's simulator", |_, _| {
+        crate::bench::rust_hdl::perft(2).map(|_| Count::ONE)
+    })),
     #[cfg(unix)]
     long(step("gates of a board", |_, _| {
         crate::gates::test_board().map(|()| Count::ONE)

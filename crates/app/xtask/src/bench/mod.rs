@@ -10,7 +10,7 @@ mod line;
 pub mod machine;
 mod report;
 mod runs;
-mod rust_hdl;
+pub mod rust_hdl;
 
 use std::num::NonZeroUsize;
 
