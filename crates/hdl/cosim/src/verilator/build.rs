@@ -241,8 +241,11 @@ impl<'a> Build<'a> {
         let mut compile_flags = flags.to_vec();
         if self.effort == Effort::Quick {
             files = joined(self.folder(), files)?;
-            let header = precompiled_header(&self.tools, self.compiler)?;
-            compile_flags.extend(["-include".into(), header.display().to_string()]);
+            // Compilers take what was precompiled with the same flags alone.
+            if flags.is_empty() {
+                let header = precompiled_header(&self.tools, self.compiler)?;
+                compile_flags.extend(["-include".into(), header.display().to_string()]);
+            }
         }
         compile_all(
             self.folder(),

@@ -55,8 +55,9 @@ fn a_trained_model_does_the_same_whoever_compiles_it() {
             trained = count(library, 10_000);
             Ok(())
         });
+        let library = library.unwrap();
         assert_eq!(trained, (250 + 3 * 10_000) % 256);
-        assert_eq!(count(&library.unwrap(), 77), (250 + 3 * 77) % 256);
+        assert_eq!(count(&library, 77), (250 + 3 * 77) % 256);
     }
 }
 
