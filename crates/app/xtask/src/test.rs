@@ -97,18 +97,13 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     // For a step alone, no test needs to be compiled.
     if !STEPS.iter().any(|step| filter == Some(step.name)) {
         steps.run("cargo test", || {
-            let test = |choice: &[&str], option| {
-                let command = || {
-                    let mut command = cargo_test(options);
-                    command.args(choice);
-                    for package in ALONE {
-                        command.args([option, package]);
-                    }
-                    command
-                };
-                programs::test(command, filter, json)
+            let others = || {
+                let mut command = cargo_test(options, "--exclude", &ALONE);
+                command.arg("--workspace");
+                command
             };
-            Ok(test(&["--workspace"], "--exclude")? + test(&[], "--package")?)
+            let alone = || cargo_test(options, "--package", &ALONE);
+            Ok(programs::test(others, filter, json)? + programs::test(alone, filter, json)?)
         });
     }
     for step in STEPS {
@@ -128,19 +123,18 @@ pub fn without_tools(options: &Options, json: bool) -> anyhow::Result<Count> {
     let metadata = Metadata::read()?;
     let mut packages = metadata.members_without("bluechip-cosim");
     packages.retain(|package| !ALONE.contains(package));
-    let test = |packages: &[&str]| {
-        let mut command = cargo_test(options);
-        for package in packages {
-            command.args(["--package", package]);
-        }
-        cargo::test(&mut command, json)
-    };
+    let test =
+        |packages: &[&str]| cargo::test(&mut cargo_test(options, "--package", packages), json);
     Ok(test(&packages)? + test(&ALONE)?)
 }
 
-fn cargo_test(options: &Options) -> Command {
+/// `cargo test` with an option for each of the packages.
+fn cargo_test(options: &Options, option: &str, packages: &[&str]) -> Command {
     let mut command = cargo::cargo();
     command.args(["test", "--release", "--no-fail-fast"]);
+    for package in packages {
+        command.args([option, package]);
+    }
     // What the simulator learns of a design in tests does not suit its users' searches.
     command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
     match options.long {
