@@ -111,4 +111,13 @@ impl Device for Simulation {
         Simulation::run(self, cycles);
         Ok(())
     }
+
+    fn wait_for(
+        &mut self,
+        signal: SignalHandle,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, Error> {
+        Simulation::wait_for(self, signal, value, bound)
+    }
 }

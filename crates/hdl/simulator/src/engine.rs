@@ -8,10 +8,46 @@ use crate::evaluate::Present;
 use crate::state::State;
 use crate::techniques::Techniques;
 
+/// Where a value is that edges change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Changing {
+    Register(RegisterId),
+    ReadPort(MemoryId, u32),
+    Computed(NodeId),
+}
+
 /// One way of computing the cycles of a netlist. All engines give the same bits.
 pub(crate) trait Engine: Present {
     /// Advances the state by so many edges of the given clocks.
     fn run(&mut self, edges: Edges, count: u64);
+
+    /// Advances the state by edges of the given clocks until a value is there after one of them,
+    /// `most` at most and one at least. Returns how many.
+    fn run_until(
+        &mut self,
+        edges: Edges,
+        most: u64,
+        changing: Changing,
+        value: u64,
+    ) -> Result<u64, Error> {
+        for edge in 1..most {
+            self.run(edges, 1);
+            if self.present(changing)? == value {
+                return Ok(edge);
+            }
+        }
+        self.run(edges, 1);
+        Ok(most)
+    }
+
+    /// The present value of what changes by itself.
+    fn present(&mut self, changing: Changing) -> Result<u64, Error> {
+        match changing {
+            Changing::Register(id) => Ok(self.register(id)),
+            Changing::ReadPort(memory, port) => Ok(self.read_port(memory, port)),
+            Changing::Computed(node) => self.value(node),
+        }
+    }
 
     /// Value of a node in the present state, with the present inputs.
     fn value(&mut self, node: NodeId) -> Result<u64, Error>;

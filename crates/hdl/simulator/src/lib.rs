@@ -51,10 +51,7 @@
 //! simulation.run(3);
 //! assert_eq!(simulation.peek(count)?, 0);
 //! simulation.poke("enable", 1)?;
-//! let cycles = simulation.run_until(100, |simulation| {
-//!     simulation.peek(count).is_ok_and(|count| count == 9)
-//! });
-//! assert_eq!(cycles, Ok(9));
+//! assert_eq!(simulation.wait_for(count, 9, 100)?, Some(9));
 //!
 //! let error = simulation.poke("enabel", 1).unwrap_err();
 //! assert_eq!(error.to_string(), "no signal `enabel`; did you mean `enable`?");

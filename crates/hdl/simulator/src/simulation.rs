@@ -15,7 +15,7 @@ use crate::clocks::{Edges, Schedule, TimeUnit, Timing};
 use crate::compiled::Compiled;
 use crate::deposit::{Holder, Piece, pieces};
 use crate::directives::Listener;
-use crate::engine::Engine;
+use crate::engine::{Changing, Engine};
 use crate::error::near_names;
 use crate::force::has_forces;
 use crate::interpreted::Interpreted;
@@ -814,21 +814,74 @@ impl Simulation {
 
     /// Many clock edges.
     pub fn run(&mut self, cycles: u64) {
-        let has_witness = self.recorder.is_some() || !self.models.is_empty();
-        if has_witness || self.netlist.events.is_some() || self.netlist.clocks.len() != 1 {
+        if !self.is_unwatched() {
             for _ in 0..cycles {
                 self.step();
             }
         } else if cycles > 0 {
-            // Nobody looks in between.
             let edges = self.schedule.advance_by(cycles);
             self.engine.run(edges, cycles);
             self.cycle += cycles;
         }
     }
 
+    /// Whether nobody looks between two edges, all of which are of one clock.
+    fn is_unwatched(&self) -> bool {
+        let has_witness = self.recorder.is_some() || !self.models.is_empty();
+        !has_witness && self.netlist.events.is_none() && self.netlist.clocks.len() == 1
+    }
+
+    /// Steps until a signal of at most 64 bits has a value, and returns after how many cycles it
+    /// does: 0 if it has it at once, nothing if `bound` cycles are not enough. Far faster than
+    /// [`run_until`](Self::run_until), as the engine compares by itself.
+    pub fn wait_for(
+        &mut self,
+        signal: impl Locate,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, Error> {
+        let handle = signal.locate(self)?;
+        if self.peek(handle)? == value {
+            return Ok(Some(0));
+        }
+        let changing = match self.sources[handle.index as usize] {
+            Source::Word(Limb::Register(id)) => Changing::Register(id),
+            Source::Word(Limb::ReadPort(memory, port)) => Changing::ReadPort(memory, port),
+            Source::Word(Limb::Computed(node)) => Changing::Computed(node),
+            Source::Word(Limb::Constant(_) | Limb::Input(_)) | Source::Wide(_) => {
+                return self.step_until(handle, value, bound);
+            }
+        };
+        if !self.is_unwatched() || bound == 0 {
+            return self.step_until(handle, value, bound);
+        }
+        let edges = Edges::all(&self.netlist);
+        let ran = self.engine.run_until(edges, bound, changing, value)?;
+        self.schedule.advance_by(ran);
+        self.cycle += ran;
+        Ok((self.peek(handle)? == value).then_some(ran))
+    }
+
+    /// Steps until a signal has a value that it has not yet, where models or a recorder look in
+    /// between.
+    fn step_until(
+        &mut self,
+        handle: SignalHandle,
+        value: u64,
+        bound: u64,
+    ) -> Result<Option<u64>, Error> {
+        for cycles in 1..=bound {
+            self.step();
+            if self.peek(handle)? == value {
+                return Ok(Some(cycles));
+            }
+        }
+        Ok(None)
+    }
+
     /// Steps until `condition` holds, and returns after how many cycles it did: 0 if it held at
-    /// once, at most `bound`.
+    /// once, at most `bound`. Where the condition is that one signal has a value,
+    /// [`wait_for`](Self::wait_for) takes less time.
     pub fn run_until(
         &mut self,
         bound: u64,

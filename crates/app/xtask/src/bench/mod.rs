@@ -66,6 +66,9 @@ pub struct Options {
     /// Measure the compiled engine without each of its techniques, too.
     #[arg(long, requires = "designs")]
     techniques: bool,
+    /// Look at an output after every clock, as benches do that wait for one.
+    #[arg(long, requires = "designs")]
+    waiting: bool,
     /// Seconds that an engine runs a design in a turn.
     #[arg(long, default_value_t = 0.5, requires = "designs")]
     seconds: f64,
@@ -124,6 +127,7 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
         seconds: options.seconds,
         trained: !options.untrained,
         techniques: options.techniques,
+        waiting: options.waiting,
     };
     ensure!(
         setting.seconds > 0.0 && setting.seconds < 1_000.0,
@@ -134,18 +138,16 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
         .iter()
         .map(|design| format!(" {}", design.name()))
         .collect();
-    let untrained = if options.untrained {
-        " --untrained"
-    } else {
-        ""
-    };
-    let techniques = if options.techniques {
-        " --techniques"
-    } else {
-        ""
-    };
+    let flags: String = [
+        (options.untrained, " --untrained"),
+        (options.techniques, " --techniques"),
+        (options.waiting, " --waiting"),
+    ]
+    .into_iter()
+    .filter_map(|(is_given, flag)| is_given.then_some(flag))
+    .collect();
     let command = format!(
-        "cargo xtask bench --repeat {} --seconds {}{untrained}{techniques} --designs{names}",
+        "cargo xtask bench --repeat {} --seconds {}{flags} --designs{names}",
         setting.repeat, setting.seconds
     );
     let all = Design::value_variants();

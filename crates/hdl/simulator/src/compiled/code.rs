@@ -3,6 +3,7 @@
 use super::function::{Function, Owner};
 use super::gating::Gating;
 use super::jit;
+use super::layout::Place;
 use super::native::Native;
 use super::program::Program;
 use super::schedule::Schedule;
@@ -40,6 +41,70 @@ pub(crate) struct Code {
     /// Bytes of the C compiler's library, if it made the functions.
     library_bytes: Option<u64>,
 }
+
+/// What ends a run: a value in bits of a slot, once something has computed them.
+pub(crate) struct Goal {
+    slot: u64,
+    shift: u64,
+    mask: u64,
+    value: u64,
+    /// A function and its scratch space.
+    settle: Option<(Function, *mut u64)>,
+}
+
+impl Goal {
+    /// A value at a place; none if its bits are here and there.
+    pub(crate) fn at(place: &Place, value: u64) -> Option<Self> {
+        let (slot, shift, mask) = match place {
+            Place::Word(slot) => (*slot, 0, u64::MAX),
+            Place::Bits(bits) => {
+                let &(slot, shift) = bits.first()?;
+                let is_in_row = (shift..)
+                    .zip(&**bits)
+                    .all(|(position, &bit)| bit == (slot, position));
+                if !is_in_row {
+                    return None;
+                }
+                (slot, shift, u64::MAX >> (64 - bits.len()))
+            }
+        };
+        Some(Goal {
+            slot: slot.into(),
+            shift: shift.into(),
+            mask,
+            value,
+            settle: None,
+        })
+    }
+
+    /// The same where code computes what is at the place; none if that is several functions. The
+    /// code and its scratch space must live while there are runs to this goal.
+    pub(crate) fn computed_by(self, code: &Code, scratch: &mut [u64]) -> Option<Self> {
+        let [function] = *code.functions.as_slice() else {
+            return None;
+        };
+        let is_plain = code.flags.is_none() && !code.is_whole && scratch.len() >= code.scratch;
+        is_plain.then(|| Goal {
+            settle: Some((function, scratch.as_mut_ptr())),
+            ..self
+        })
+    }
+
+    /// What code that is one function finds in its scratch space: see [`GOAL`].
+    fn words(&self) -> [u64; GOAL] {
+        let (function, scratch) = match self.settle {
+            Some((function, scratch)) => (function as usize as u64, scratch as usize as u64),
+            None => (0, 0),
+        };
+        [
+            1, self.slot, self.shift, self.mask, self.value, function, scratch,
+        ]
+    }
+}
+
+/// Words of a goal in the scratch space of code that is one function, behind the number of clocks:
+/// whether there is one, slot, shift, mask, value, function and its scratch space.
+const GOAL: usize = 7;
 
 /// Slots of the scratch space with a bit for each function.
 #[derive(Clone, Copy)]
@@ -94,7 +159,7 @@ impl Code {
             functions,
             _owner: owner,
             state: state as usize,
-            scratch: 1,
+            scratch: 1 + GOAL,
             flags: None,
             is_whole: true,
             library_bytes: Some(bytes),
@@ -116,27 +181,37 @@ impl Code {
         vec![0; self.scratch]
     }
 
-    /// Runs the program as often as is asked for, if it is one function, or else once. Returns how
-    /// often.
-    pub(crate) fn run(&self, state: &mut [u64], scratch: &mut [u64], most: u64) -> u64 {
+    /// Runs the program as often as is asked for or until it comes to a goal, if it is one
+    /// function, or else once. Returns how often.
+    pub(crate) fn run(
+        &self,
+        state: &mut [u64],
+        scratch: &mut [u64],
+        most: u64,
+        goal: Option<&Goal>,
+    ) -> u64 {
         assert!(
             state.len() >= self.state && scratch.len() >= self.scratch,
             "the state or the scratch space is too short for the code"
         );
-        let times = if self.is_whole { most } else { 1 };
         if self.is_whole {
-            scratch[0] = times;
+            scratch[0] = most;
+            scratch[1..=GOAL].copy_from_slice(&goal.map_or([0; GOAL], Goal::words));
         }
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());
         // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody
-        // else.
+        // else; a goal's function works on the same state, and on a scratch space of its own.
         unsafe {
             match self.flags {
                 None => self.run_all(state, scratch),
                 Some(flags) => self.run_awake(flags, state, scratch),
             }
         }
-        times
+        match self.is_whole {
+            // SAFETY: the pointer is to the scratch space, which is not empty.
+            true => most - unsafe { scratch.read() },
+            false => 1,
+        }
     }
 
     /// Runs all functions.

@@ -46,7 +46,7 @@ use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, NodeId, RegisterId,
 
 use crate::Error;
 use crate::clocks::Edges;
-use crate::engine::Engine;
+use crate::engine::{Changing, Engine};
 use crate::evaluate::{Present, evaluate};
 use crate::state::{MemoryState, State, is_state};
 use crate::techniques::Techniques;
@@ -62,7 +62,7 @@ pub(crate) use schedule::Schedule;
 pub(crate) use seats::{Packing, Seats};
 pub(crate) use translate::{Assembler, Space, Translator};
 
-use code::{Code, Compiler};
+use code::{Code, Compiler, Goal};
 use family::Family;
 use machine::Machine;
 use native::Native;
@@ -220,38 +220,115 @@ impl Compiled {
         }
         self.version += 1;
     }
+
+    /// Advances by some edges, `most` at most, no more than lead to a goal. Returns how many.
+    fn advance(&mut self, edges: Edges, most: u64, goal: Option<&Goal>) -> u64 {
+        let known = self
+            .steppers
+            .iter()
+            .position(|known| known.edges() == edges);
+        let index = known.unwrap_or_else(|| self.compile(edges));
+        let ran = self.steppers[index].run(&mut self.block.memory, most, goal);
+        self.steps += ran.steps;
+        self.version += 1;
+        if ran.in_place {
+            // What has changed is not known any more.
+            let others = self.steppers.iter_mut().enumerate();
+            for (_, other) in others.filter(|(other, _)| *other != index) {
+                other.all_changed();
+            }
+            return ran.steps;
+        }
+        if self.steppers.len() > 1 {
+            self.tell_others(index, edges);
+        }
+        let Block { layout, memory } = &mut self.block;
+        let registers = layout.registers as usize;
+        for Range { start, end } in layout.domains(edges) {
+            memory.copy_within(start + registers..end + registers, start);
+        }
+        ran.steps
+    }
+
+    /// Has a node code of its own, if there are not too many.
+    fn ask_often(&mut self, node: NodeId) {
+        let is_known = self.often.iter().any(|(known, _)| *known == node);
+        if !is_known && self.often.len() < MOST_OFTEN {
+            let group = Observed::new(&self.netlist, &[node]);
+            self.often.push((node, group));
+        }
+    }
+
+    /// Where code finds out by itself whether a value has been reached, if it can.
+    fn goal(&mut self, changing: Changing, value: u64) -> Result<Option<Goal>, Error> {
+        let Compiled {
+            netlist,
+            machine,
+            block,
+            often,
+            version,
+            ..
+        } = self;
+        let node = match changing {
+            Changing::Register(id) => {
+                return Ok(Goal::at(block.layout.register(id.0), value));
+            }
+            Changing::ReadPort(memory, port) => {
+                let place = Place::Word(block.layout.read_port(memory, port));
+                return Ok(Goal::at(&place, value));
+            }
+            Changing::Computed(node) => node,
+        };
+        let Some((_, group)) = often.iter_mut().find(|(known, _)| *known == node) else {
+            return Ok(None);
+        };
+        group.settle(netlist, &machine.seats, block, *version)?;
+        let Some(ObservedCode {
+            code,
+            scratch,
+            places,
+            ..
+        }) = &mut group.code
+        else {
+            return Ok(None);
+        };
+        let goal = Goal::at(&places[0], value);
+        Ok(goal.and_then(|goal| goal.computed_by(code, scratch)))
+    }
 }
 
 impl Engine for Compiled {
     fn run(&mut self, edges: Edges, mut count: u64) {
         while count > 0 {
             let most = self.decide().min(count);
-            let known = self
-                .steppers
-                .iter()
-                .position(|known| known.edges() == edges);
-            let index = known.unwrap_or_else(|| self.compile(edges));
-            let ran = self.steppers[index].run(&mut self.block.memory, most);
-            count -= ran.steps;
-            self.steps += ran.steps;
-            if ran.in_place {
-                // What has changed is not known any more.
-                let others = self.steppers.iter_mut().enumerate();
-                for (_, other) in others.filter(|(other, _)| *other != index) {
-                    other.all_changed();
-                }
-                continue;
+            count -= self.advance(edges, most, None);
+        }
+    }
+
+    fn run_until(
+        &mut self,
+        edges: Edges,
+        most: u64,
+        changing: Changing,
+        value: u64,
+    ) -> Result<u64, Error> {
+        let mut ran = 0;
+        while ran < most {
+            let chunk = self.decide().min(most - ran);
+            if let Changing::Computed(node) = changing
+                && ran == u64::from(OFTEN)
+            {
+                self.ask_often(node);
             }
-            if self.steppers.len() > 1 {
-                self.tell_others(index, edges);
-            }
-            let Block { layout, memory } = &mut self.block;
-            let registers = layout.registers as usize;
-            for Range { start, end } in layout.domains(edges) {
-                memory.copy_within(start + registers..end + registers, start);
+            // Values may be elsewhere after each decision.
+            let goal = self.goal(changing, value)?;
+            let chunk = if goal.is_some() { chunk } else { 1 };
+            ran += self.advance(edges, chunk, goal.as_ref());
+            if self.present(changing)? == value {
+                break;
             }
         }
-        self.version += 1;
+        Ok(ran)
     }
 
     fn value(&mut self, node: NodeId) -> Result<u64, Error> {
@@ -277,9 +354,16 @@ impl Engine for Compiled {
                 return Ok(value);
             }
         }
-        if on_demand.is_often(node) && often.len() < MOST_OFTEN {
-            often.push((node, Observed::new(netlist, &[node])));
+        if on_demand.is_often(node) {
+            self.ask_often(node);
         }
+        let Compiled {
+            netlist,
+            block,
+            on_demand,
+            version,
+            ..
+        } = self;
         Ok(on_demand.value(node, netlist, block, *version))
     }
 
@@ -551,7 +635,7 @@ impl Observed {
             none => none.insert(ObservedCode::new(&self.nodes, netlist, seats, block)?),
         };
         if self.version != version {
-            code.run(&mut block.memory, scratch, 1);
+            code.run(&mut block.memory, scratch, 1, None);
             self.version = version;
         }
         Ok(places)

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::activity::{SAMPLES, Sampler};
-use super::code::Compiler;
+use super::code::{Compiler, Goal};
 use super::contest::{Contest, Side};
 use super::gating::{Gating, Role};
 use super::machine::{BetterCode, LOOKS, StepCode};
@@ -89,8 +89,8 @@ impl Stepper {
     }
 
     /// Computes the state after an edge, into the places for it, or that after several edges in
-    /// place.
-    pub(crate) fn run(&mut self, state: &mut [u64], most: u64) -> Ran {
+    /// place, no more than lead to a goal.
+    pub(crate) fn run(&mut self, state: &mut [u64], most: u64, goal: Option<&Goal>) -> Ran {
         if self.steps.is_multiple_of(CHECK) {
             self.check();
         }
@@ -103,7 +103,7 @@ impl Stepper {
             Some((better, scratch)) => (&better.code, scratch),
             None => (&self.code.plain, &mut self.scratch),
         };
-        let steps = code.run(state, scratch, most);
+        let steps = code.run(state, scratch, most, goal);
         self.steps += steps;
         Ran {
             steps,

@@ -196,6 +196,57 @@ fn compare(
     Ok(())
 }
 
+/// Waits for each signal to take a value that it has somewhere on the way, as well as for one that
+/// it may never have, and compares with stepping and looking: the cycles, and the state at the end.
+fn wait(netlist: FlatNetlist, seed: u64, form: Option<Form>) -> Result<(), TestCaseError> {
+    let netlist = std::sync::Arc::new(netlist);
+    let mut stepped = Simulation::new(netlist.clone(), EngineKind::Interpreted).unwrap();
+    let mut waiting = [EngineKind::Interpreted, EngineKind::Compiled]
+        .map(|kind| Simulation::new(netlist.clone(), kind).unwrap());
+    if let Some(form) = form {
+        form.force(&mut waiting[1], 0);
+    }
+    let mut stimulus = Stimulus(seed);
+    for (index, signal) in netlist.signals.iter().enumerate() {
+        for input in &netlist.inputs {
+            let value = stimulus.next(input.width);
+            stepped.poke(&input.name, value).unwrap();
+            for simulation in &mut waiting {
+                simulation.poke(&input.name, value).unwrap();
+            }
+        }
+        let start = stepped.save();
+        let bound = stimulus.next(5);
+        let values: Vec<u64> = (0..=bound)
+            .map(|_| {
+                let value = stepped.peek(&signal.path).unwrap();
+                stepped.step();
+                value
+            })
+            .collect();
+        let value = match stimulus.next(2) {
+            0 => stimulus.next(stepped.width(&signal.path).unwrap()),
+            _ => values[stimulus.next(16) as usize % values.len()],
+        };
+        let expected = values.iter().position(|&found| found == value);
+        stepped.restore(&start).unwrap();
+        stepped.run(expected.map_or(bound, |cycles| cycles as u64));
+        for simulation in &mut waiting {
+            // A signal gets code of its own once it has been asked for a thousand times.
+            if index % 4 == 0 {
+                (0..1_000).for_each(|_| {
+                    simulation.peek(&signal.path).unwrap();
+                });
+            }
+            let cycles = simulation.wait_for(&signal.path, value, bound).unwrap();
+            prop_assert_eq!(cycles, expected.map(|cycles| cycles as u64));
+            prop_assert_eq!(simulation.save(), stepped.save(), "for {}", signal.path);
+            prop_assert_eq!(simulation.time(), stepped.time());
+        }
+    }
+    Ok(())
+}
+
 /// A register changed by an edge of its clock alone, between two edges of all clocks at which what
 /// it takes is computed from the same values: the part that computes it has nothing to do, but must
 /// not leave what the edge between left.
@@ -274,6 +325,20 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(cases(test_length::choose(100, 30)))]
+
+    #[test]
+    fn on_when_a_signal_takes_a_value(recipe in recipe(60), seed: u64) {
+        wait(cook(&recipe), seed, None)?;
+    }
+
+    #[test]
+    fn on_when_a_signal_of_packed_cells_takes_a_value(recipe in array_recipe(), seed: u64) {
+        wait(assemble(&recipe), seed, None)?;
+    }
+}
+
+proptest! {
     #![proptest_config(cases(6))]
 
     /// Large enough to be cut into several functions.
@@ -318,5 +383,19 @@ proptest! {
         recipe in array_recipe(), seed: u64, form in one_function()
     ) {
         compare(assemble(&recipe), 12, seed, &[], Some(form))?;
+    }
+
+    #[test]
+    fn on_when_a_signal_takes_a_value_in_one_function(
+        recipe in recipe(60), seed: u64, form in one_function()
+    ) {
+        wait(cook(&recipe), seed, Some(form))?;
+    }
+
+    #[test]
+    fn on_when_a_signal_of_arrays_takes_a_value_in_one_function(
+        recipe in array_recipe(), seed: u64, form in one_function()
+    ) {
+        wait(assemble(&recipe), seed, Some(form))?;
     }
 }

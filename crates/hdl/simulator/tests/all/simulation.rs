@@ -2,9 +2,7 @@
 
 use crate::common::Maker;
 use bluechip_netlist::flat::*;
-use bluechip_simulator::{
-    BitVector, BoundExceeded, Device, EngineKind, Error, Simulation, Snapshot,
-};
+use bluechip_simulator::{BitVector, BoundExceeded, EngineKind, Error, Simulation, Snapshot};
 
 /// A counter that writes its count into a memory, which is read one address behind.
 fn logger() -> FlatNetlist {

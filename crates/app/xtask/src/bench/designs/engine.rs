@@ -1,6 +1,6 @@
 //! A design in an engine, ours or Verilator's, with the time it has on a core.
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use bluechip_cosim::emitted::Emitted;
 use bluechip_cosim::verilator::{Library, Model};
 use bluechip_simulator::{Device, EngineKind, Simulation, Techniques};
@@ -78,6 +78,20 @@ impl Engine {
         Ok(())
     }
 
+    /// Runs so many clocks, and looks after each whether an output has a value that it never has.
+    pub fn wait(&mut self, clocks: u64) -> anyhow::Result<()> {
+        fn wait<D: Device>(device: &mut D, clocks: u64) -> Result<Option<u64>, D::Error> {
+            let check = device.signal("check")?;
+            device.wait_for(check, u64::MAX, clocks)
+        }
+        let found = match &mut self.device {
+            Running::Ours(simulation) => wait(&mut **simulation, clocks)?,
+            Running::Verilator(model) => wait(model, clocks)?,
+        };
+        ensure!(found.is_none(), "an output of 32 bits has a value of 64");
+        Ok(())
+    }
+
     /// What an output shows.
     pub fn peek(&mut self, port: &str) -> anyhow::Result<u64> {
         fn peek<D: Device>(device: &mut D, port: &str) -> Result<u64, D::Error> {
@@ -106,12 +120,16 @@ impl Engine {
 }
 
 /// Clocks that the engines run in so many seconds, the slowest of them. All run on for a while.
-pub fn clocks_in(engines: &mut [Engine], seconds: f64) -> anyhow::Result<u64> {
+pub fn clocks_in(
+    engines: &mut [Engine],
+    seconds: f64,
+    run: impl Fn(&mut Engine, u64) -> anyhow::Result<()>,
+) -> anyhow::Result<u64> {
     let mut clocks = 1_000;
     loop {
         let mut longest: f64 = 0.0;
         for engine in engines.iter_mut() {
-            longest = longest.max(cpu::seconds(|| engine.run(clocks))?);
+            longest = longest.max(cpu::seconds(|| run(engine, clocks))?);
         }
         if longest > seconds / 4.0 {
             return Ok((clocks as f64 * seconds / longest).ceil() as u64);

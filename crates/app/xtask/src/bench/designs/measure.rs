@@ -26,11 +26,16 @@ pub fn design(tools: &Tools, design: Design, setting: &Setting) -> anyhow::Resul
         engine.run(RESET)?;
         engine.poke_reset(0)?;
     }
-    let clocks = clocks_in(&mut engines, setting.seconds)?;
+    let run = if setting.waiting {
+        Engine::wait
+    } else {
+        Engine::run
+    };
+    let clocks = clocks_in(&mut engines, setting.seconds, run)?;
     let mut seconds = vec![Vec::new(); engines.len()];
     for _ in 0..setting.repeat {
         for (engine, seconds) in engines.iter_mut().zip(&mut seconds) {
-            seconds.push(cpu::seconds(|| engine.run(clocks))?);
+            seconds.push(cpu::seconds(|| run(engine, clocks))?);
         }
         agree(&mut engines)?;
     }

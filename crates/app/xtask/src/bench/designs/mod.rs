@@ -24,6 +24,8 @@ pub struct Setting {
     pub trained: bool,
     /// Whether the compiled engine is measured without each of its techniques, too.
     pub techniques: bool,
+    /// Whether an output is looked at after every clock.
+    pub waiting: bool,
 }
 
 /// Measures designs.

@@ -88,7 +88,7 @@ pub fn measure(
         });
         engines.push(engine);
     }
-    let clocks = clocks_in(&mut engines, setting.seconds)?;
+    let clocks = clocks_in(&mut engines, setting.seconds, Engine::run)?;
     let mut seconds = vec![Vec::new(); engines.len()];
     for _ in 0..setting.repeat {
         for (engine, seconds) in engines.iter_mut().zip(&mut seconds) {

@@ -101,20 +101,46 @@ pub(crate) fn source(
     let (functions, clock) = whole.with_states(worthwhile)?;
     run += &looped(&clock);
     text += &functions;
-    text += &match arrays.are_none() {
-        true => format!("void part0(S *restrict s, u *restrict t) {{\n{run}}}\n"),
-        false => format!(
-            "static void clocks(S *restrict s, A *restrict a, u *restrict t) {{\n{run}}}\n\
-             void part0(S *restrict s, u *restrict t) {{\n\
-             A a;\nfill(s, &a);\nclocks(s, &a, t);\nempty(s, &a);\n}}\n"
-        ),
-    };
+    text += &entry(&run, arrays.are_none());
     Some(text)
 }
 
 /// A loop that does something as often as is asked for.
 fn looped(clock: &str) -> String {
-    format!("for (u left = t[0]; left != 0; left--) {{\n{clock}\n}}\n")
+    format!("for (; left != 0; left--) {{\n{clock}\n}}\n")
+}
+
+/// The function that is called, which runs what runs many clocks: all at once, or one by one until
+/// a goal is reached. What is left of the clocks is in the first word of the scratch space then, and
+/// the goal in those behind it (`Goal::words`).
+fn entry(run: &str, is_without_arrays: bool) -> String {
+    let (parameter, argument, fill, empty) = match is_without_arrays {
+        true => ("", "", "", ""),
+        false => (
+            ", A *restrict a",
+            ", &a",
+            "A a;\nfill(s, &a);\n",
+            "empty(s, &a);\n",
+        ),
+    };
+    format!(
+        "static __attribute__((noinline)) void clocks(S *restrict s{parameter}, u left) {{\n\
+         {run}}}\n\
+         void part0(S *restrict s, u *restrict t) {{\n\
+         {fill}\
+         if (t[1] == 0) {{\n\
+         clocks(s{argument}, t[0]);\n\
+         t[0] = 0;\n\
+         {empty}\
+         }} else while (t[0] != 0) {{\n\
+         clocks(s{argument}, 1);\n\
+         t[0]--;\n\
+         {empty}\
+         if (t[6] != 0) ((void (*)(void *, void *))t[6])(s, (void *)t[7]);\n\
+         if ((((u *)s)[t[2]] >> t[3] & t[4]) == t[5]) break;\n\
+         }}\n\
+         }}\n"
+    )
 }
 
 /// What runs a program in each clock.
