@@ -95,6 +95,10 @@ pub struct Options {
     /// alone).
     #[arg(long)]
     floorplan: bool,
+    /// A nextpnr of this machine for the board's FPGA, such as nextpnr-ecp5, in place of the
+    /// WebAssembly one: it takes less time.
+    #[arg(long, value_name = "PROGRAM")]
+    nextpnr: Option<PathBuf>,
     /// Load the bitstream into the board with openFPGALoader.
     #[arg(long)]
     flash: bool,
@@ -237,6 +241,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         // Not after hours of work.
         check_loader(LOADER)?;
     }
+    if let Some(program) = &options.nextpnr {
+        check_nextpnr(program)?;
+    }
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -376,6 +383,7 @@ pub fn synthesised_without_pll(
         freq: None,
         seeds: 1,
         floorplan: false,
+        nextpnr: None,
         flash: false,
     };
     check_interleaving(&options)?;
@@ -440,6 +448,7 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
     let placer = Placer {
         board,
         clock: pll.clock,
+        nextpnr: options.nextpnr.as_deref(),
         tools,
         folder,
     };
@@ -631,6 +640,8 @@ struct Placer<'a> {
     board: Board,
     /// The clock to aim at, in hertz.
     clock: f64,
+    /// The machine's own nextpnr, if it is to be used.
+    nextpnr: Option<&'a Path>,
     tools: &'a Tools,
     folder: &'a Path,
 }
@@ -660,12 +671,20 @@ impl Placer<'_> {
         let Placer {
             board,
             clock,
+            nextpnr,
             tools,
             folder,
         } = *self;
         let goal = format!("{:.3}", clock / 1e6);
         let (pins, ending) = board.pins();
-        let mut command = tools.program(board.target().placer(), folder);
+        let mut command = match nextpnr {
+            Some(program) => {
+                let mut command = Command::new(program);
+                command.current_dir(folder);
+                command
+            }
+            None => tools.program(board.target().placer(), folder),
+        };
         command.args(board.package());
         command.args(["--json", netlist, "--timing-allow-fail"]);
         command.args([pins, &format!("{board}.{ending}")]);
@@ -694,6 +713,16 @@ fn run_logged(command: &mut Command, task: &str, log: &Path) -> anyhow::Result<(
             log.display(),
             last_lines(&output, 12)
         );
+    }
+    Ok(())
+}
+
+/// Checks that a program is a nextpnr.
+fn check_nextpnr(program: &Path) -> anyhow::Result<()> {
+    let told = (Command::new(program).arg("--version").output())
+        .with_context(|| format!("--nextpnr: {} could not be started", program.display()))?;
+    if !last_lines(&told, usize::MAX).contains("Next Generation Place and Route") {
+        bail!("--nextpnr: {} is no nextpnr", program.display());
     }
     Ok(())
 }
@@ -825,6 +854,7 @@ mod tests {
         let placer = Placer {
             board: Board::Ulx3s,
             clock: 25e6,
+            nextpnr: None,
             tools: &tools,
             folder: folder.path(),
         };
