@@ -84,7 +84,7 @@ impl Goal {
             return None;
         };
         let is_plain = code.flags.is_none() && !code.is_whole && scratch.len() >= code.scratch;
-        is_plain.then(|| Goal {
+        is_plain.then_some(Goal {
             settle: Some((function, scratch.as_mut_ptr())),
             ..self
         })

@@ -111,8 +111,8 @@ fn looped(clock: &str) -> String {
 }
 
 /// The function that is called, which runs what runs many clocks: all at once, or one by one until
-/// a goal is reached. What is left of the clocks is in the first word of the scratch space then, and
-/// the goal in those behind it (`Goal::words`).
+/// a goal is reached. How many clocks there are, and are left in the end, is in the first word of
+/// the scratch space, and the goal in those behind it (`Goal::words`).
 fn entry(run: &str, is_without_arrays: bool) -> String {
     let (parameter, argument, fill, empty) = match is_without_arrays {
         true => ("", "", "", ""),
