@@ -63,6 +63,10 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("generated files", || {
         emit::check_fresh().map(|_| Count::ONE)
     });
+    steps.run("options in pages", || {
+        documented::build_programs()?;
+        check::options::all()
+    });
     steps.run("documented commands", || {
         documented::check(options.commands())
     });

@@ -176,12 +176,7 @@ fn each(wanted: Wanted, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow
     let root = workspace_root();
     Tools::ensure()?.warm_up(&[Program::Yosys])?;
     Icarus::ensure()?;
-    let mut build = cargo::cargo();
-    build.args(["build", "--release", "--quiet"]);
-    for program in ["bluechip", "bluechip-sim", "bluechip-cocotb", "tuning"] {
-        build.args(["--bin", program]);
-    }
-    cargo::check(&mut build, true)?;
+    build_programs()?;
     let folder = root.join(FOLDER);
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -209,6 +204,17 @@ fn each(wanted: Wanted, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow
             see(&path, shown, &printed);
         }
     }
+    Ok(())
+}
+
+/// Builds the programs that pages call.
+pub fn build_programs() -> anyhow::Result<()> {
+    let mut build = cargo::cargo();
+    build.args(["build", "--release", "--quiet"]);
+    for program in ["bluechip", "bluechip-sim", "bluechip-cocotb", "tuning"] {
+        build.args(["--bin", program]);
+    }
+    cargo::check(&mut build, true)?;
     Ok(())
 }
 

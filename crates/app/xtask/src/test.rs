@@ -77,6 +77,10 @@ const STEPS: &[Step] = &[
         emit::check_fresh().map(|_| Count::ONE)
     }),
     step("verilog lint", |options, _| check::lint::rtl(options.long)),
+    step("options in pages", |_, _| {
+        documented::build_programs()?;
+        check::options::all()
+    }),
     step("documented commands", |options, _| {
         documented::check(Wanted {
             long: options.long,
