@@ -17,7 +17,11 @@ pub(super) fn pins() -> Vec<&'static str> {
 }
 
 /// The tools in `root`, installed first unless the stamp there says that they are the pinned ones.
+/// Behind a link they are taken from where they were installed, or refused if they are others.
 pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
+    let link = root.is_symlink().then_some(root);
+    let behind = link.and_then(|link| link.canonicalize().ok());
+    let root = behind.as_deref().unwrap_or(root);
     let parent = root.parent().unwrap_or(root);
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
     // Test processes run side by side: the first one installs while the others wait.
@@ -27,6 +31,10 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     let wanted = stamp_text(root);
     let found = fs::read_to_string(&stamp).ok();
     if found.as_deref() != Some(wanted.as_str()) {
+        // To make an environment empties its folder: who made the link did not ask for that.
+        if let Some(link) = link {
+            return Err(ToolError::Link(link.to_path_buf()));
+        }
         // Other pins in the same place need no new environment, so what has not changed stays, its
         // caches included.
         let in_place = found.is_some_and(|found| found.lines().next() == wanted.lines().next());
@@ -50,10 +58,6 @@ fn stamp_text(root: &Path) -> String {
 
 /// An empty virtual environment.
 fn create_environment(root: &Path) -> Result<(), ToolError> {
-    // `--clear` empties a folder, through a link as well: who made the link did not ask for that.
-    if root.is_symlink() {
-        return Err(ToolError::Link(root.to_path_buf()));
-    }
     compiler::cxx_compiler()?;
     run(Command::new(python()?)
         .args(["-m", "venv", "--clear"])
@@ -162,9 +166,10 @@ mod tests {
             )
         );
         assert!(other.join("stamp").is_file());
-        // Nothing is emptied if the stamp fits.
-        fs::write(other.join("stamp"), stamp_text(&link)).unwrap();
-        assert_eq!(ensure(&link).unwrap().root, link);
+        // Nothing is emptied if the stamp fits the place where it is.
+        let other = other.canonicalize().unwrap();
+        fs::write(other.join("stamp"), stamp_text(&other)).unwrap();
+        assert_eq!(ensure(&link).unwrap().root, other);
     }
 
     #[test]
