@@ -96,7 +96,7 @@ pub struct Options {
     #[arg(long)]
     floorplan: bool,
     /// A nextpnr of this machine for the board's FPGA, such as nextpnr-ecp5, in place of the
-    /// WebAssembly one: it takes less time.
+    /// WebAssembly one.
     #[arg(long, value_name = "PROGRAM")]
     nextpnr: Option<PathBuf>,
     /// Load the bitstream into the board with openFPGALoader.
@@ -242,7 +242,8 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         check_loader(LOADER)?;
     }
     if let Some(program) = &options.nextpnr {
-        check_nextpnr(program)?;
+        // Not after the synthesis.
+        check_nextpnr(program, board)?;
     }
     let tools = Tools::ensure()?;
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
@@ -679,7 +680,7 @@ impl Placer<'_> {
         let (pins, ending) = board.pins();
         let mut command = match nextpnr {
             Some(program) => {
-                let mut command = Command::new(program);
+                let mut command = Command::new(from_anywhere(program)?);
                 command.current_dir(folder);
                 command
             }
@@ -717,12 +718,26 @@ fn run_logged(command: &mut Command, task: &str, log: &Path) -> anyhow::Result<(
     Ok(())
 }
 
-/// Checks that a program is a nextpnr.
-fn check_nextpnr(program: &Path) -> anyhow::Result<()> {
-    let told = (Command::new(program).arg("--version").output())
-        .with_context(|| format!("--nextpnr: {} could not be started", program.display()))?;
-    if !last_lines(&told, usize::MAX).contains("Next Generation Place and Route") {
-        bail!("--nextpnr: {} is no nextpnr", program.display());
+/// A program as it is called from another folder: a name is looked for on the `PATH`.
+fn from_anywhere(program: &Path) -> io::Result<PathBuf> {
+    match program.components().count() {
+        1 => Ok(program.to_path_buf()),
+        _ => std::path::absolute(program),
+    }
+}
+
+/// Checks that a program is a nextpnr that knows the FPGA of a board.
+fn check_nextpnr(program: &Path, board: Board) -> anyhow::Result<()> {
+    let name = program.display();
+    let told = (Command::new(program)
+        .args(board.package())
+        .arg("--version")
+        .output())
+    .with_context(|| format!("--nextpnr: {name} could not be started"))?;
+    if !told.status.success()
+        || !last_lines(&told, usize::MAX).contains("Next Generation Place and Route")
+    {
+        bail!("--nextpnr: {name} is no nextpnr for the FPGA of {board}");
     }
     Ok(())
 }
