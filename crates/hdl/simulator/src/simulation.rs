@@ -845,31 +845,21 @@ impl Simulation {
             return Ok(Some(0));
         }
         let changing = match self.sources[handle.index as usize] {
-            Source::Word(Limb::Register(id)) => Changing::Register(id),
-            Source::Word(Limb::ReadPort(memory, port)) => Changing::ReadPort(memory, port),
-            Source::Word(Limb::Computed(node)) => Changing::Computed(node),
-            Source::Word(Limb::Constant(_) | Limb::Input(_)) | Source::Wide(_) => {
-                return self.step_until(handle, value, bound);
-            }
+            Source::Word(Limb::Register(id)) => Some(Changing::Register(id)),
+            Source::Word(Limb::ReadPort(memory, port)) => Some(Changing::ReadPort(memory, port)),
+            Source::Word(Limb::Computed(node)) => Some(Changing::Computed(node)),
+            Source::Word(Limb::Constant(_) | Limb::Input(_)) | Source::Wide(_) => None,
         };
-        if !self.is_unwatched() || bound == 0 {
-            return self.step_until(handle, value, bound);
+        if let Some(changing) = changing
+            && bound > 0
+            && self.is_unwatched()
+        {
+            let edges = Edges::all(&self.netlist);
+            let ran = self.engine.run_until(edges, bound, changing, value)?;
+            self.schedule.advance_by(ran);
+            self.cycle += ran;
+            return Ok((self.peek(handle)? == value).then_some(ran));
         }
-        let edges = Edges::all(&self.netlist);
-        let ran = self.engine.run_until(edges, bound, changing, value)?;
-        self.schedule.advance_by(ran);
-        self.cycle += ran;
-        Ok((self.peek(handle)? == value).then_some(ran))
-    }
-
-    /// Steps until a signal has a value that it has not yet, where models or a recorder look in
-    /// between.
-    fn step_until(
-        &mut self,
-        handle: SignalHandle,
-        value: u64,
-        bound: u64,
-    ) -> Result<Option<u64>, Error> {
         for cycles in 1..=bound {
             self.step();
             if self.peek(handle)? == value {
