@@ -3,7 +3,7 @@
 
 use crate::common::array::{array_recipe, assemble};
 use crate::common::{Stimulus, cases, cook, recipe};
-use bluechip_netlist::flat::{FlatNetlist, Op};
+use bluechip_netlist::flat::{FlatNetlist, NodeId, Op, SignalKind};
 use bluechip_simulator::{ClockHandle, EngineKind, SignalHandle, Simulation, Techniques};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -247,6 +247,73 @@ fn wait(netlist: FlatNetlist, seed: u64, form: Option<Form>) -> Result<(), TestC
     Ok(())
 }
 
+/// What a register takes.
+fn takes(maker: &mut crate::common::Maker, state: NodeId, next: NodeId) {
+    let Op::Register(register) = maker.netlist.nodes[state.0 as usize].op else {
+        unreachable!("it is one")
+    };
+    maker.netlist.registers[register.0 as usize].next = next;
+}
+
+/// Everything in one function, with most techniques.
+const ONE_FUNCTION: Form = Form::Whole {
+    needs: true,
+    states: false,
+    held: true,
+    rows: false,
+    packing: true,
+};
+
+/// A loop that compared only some bits of a number would end too early or not at all.
+#[test]
+fn a_wait_in_one_function_compares_every_bit_of_a_number() {
+    let mut maker = crate::common::Maker::new("numbers");
+    let state = maker.register("state", 6, 0);
+    let step = maker.node(Op::Const(5), 6);
+    let next = maker.node(Op::Add(state, step), 6);
+    maker.signal("next", next, SignalKind::Wire);
+    takes(&mut maker, state, next);
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
+    ONE_FUNCTION.force(&mut simulation, 0);
+    // A signal gets code of its own once it has been asked for a thousand times.
+    for _ in 0..1_000 {
+        simulation.peek("next").unwrap();
+    }
+    assert_eq!(simulation.wait_for("state", 35, 50).unwrap(), Some(7));
+    assert_eq!(simulation.wait_for("next", 45, 50).unwrap(), Some(1));
+    assert_eq!(simulation.peek("state").unwrap(), 40);
+}
+
+/// Registers of equal instances are bits of one word: a loop that compared all of them would not
+/// end where one has its value. Found by a broken mask.
+#[test]
+fn a_wait_in_one_function_compares_no_bit_of_another_instance() {
+    let mut maker = crate::common::Maker::new("cells");
+    let hold = maker.input("hold", 1);
+    let free = maker.node(Op::Not(hold), 1);
+    let states: Vec<NodeId> = (0..64)
+        .map(|cell| maker.register(&format!("cells[{cell}].state"), 1, u64::from(cell != 0)))
+        .collect();
+    for (cell, &state) in states.iter().enumerate() {
+        // A ring: unless it is held, the 0 goes from each cell to the one before.
+        let comes = maker.node(Op::And(states[(cell + 1) % 64], free), 1);
+        let stays = maker.node(Op::And(state, hold), 1);
+        let next = maker.node(Op::Or(comes, stays), 1);
+        maker.signal(&format!("cells[{cell}].next"), next, SignalKind::Wire);
+        takes(&mut maker, state, next);
+    }
+    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
+    ONE_FUNCTION.force(&mut simulation, 0);
+    assert_eq!(
+        simulation.wait_for("cells[40].state", 0, 64).unwrap(),
+        Some(24)
+    );
+    assert_eq!(
+        simulation.wait_for("cells[40].state", 1, 64).unwrap(),
+        Some(1)
+    );
+}
+
 /// A register changed by an edge of its clock alone, between two edges of all clocks at which what
 /// it takes is computed from the same values: the part that computes it has nothing to do, but must
 /// not leave what the edge between left.
@@ -258,10 +325,7 @@ fn code_for_other_clocks_may_change_what_a_sleeping_part_has_computed() {
     let state = maker.register("state", 1, 0);
     let both = maker.node(Op::And(one, other), 1);
     let next = maker.node(Op::Not(both), 1);
-    let Op::Register(register) = maker.netlist.nodes[state.0 as usize].op else {
-        unreachable!("it is one")
-    };
-    maker.netlist.registers[register.0 as usize].next = next;
+    takes(&mut maker, state, next);
     let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
     simulation.gate_evenly(Some(1), false).unwrap();
     let clock = simulation.clock("clock").unwrap();
