@@ -66,6 +66,9 @@ pub struct WebClock {
 /// A named value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WebValue {
+    /// Where it is: 64 bits each, the lowest first. In front, so that what is alike in all values
+    /// lies together and compresses better.
+    pub limbs: Vec<WebPlace>,
     /// Its hierarchical name.
     pub path: String,
     /// Its width in bits.
@@ -73,8 +76,6 @@ pub struct WebValue {
     /// Its type, by its index in [`WebLayout::types`]; none for plain bits.
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
     pub ty: Option<u32>,
-    /// Where it is: 64 bits each, the lowest first.
-    pub limbs: Vec<WebPlace>,
 }
 
 /// A signal that was asked for.
