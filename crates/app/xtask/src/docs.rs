@@ -111,16 +111,17 @@ fn pictures(json: bool) -> anyhow::Result<Outcome> {
 /// Says which figures are older than what they measure.
 fn ages() -> anyhow::Result<Outcome> {
     let ages = figures::ages(&Figures::read()?)?;
-    let old = |age: &&Age| age.later != Some(0);
+    let old = |age: &&Age| age.changed != Some(0);
     let mut lines = Vec::new();
     for age in ages.iter().filter(old) {
         let Age {
             table,
             commit,
-            later,
+            changed,
         } = age;
-        lines.push(match later {
-            Some(later) => format!("{table}: {later} changes since {commit}"),
+        lines.push(match changed {
+            Some(1) => format!("{table}: code of 1 file has changed since {commit}"),
+            Some(files) => format!("{table}: code of {files} files has changed since {commit}"),
             None => format!("{table}: {commit} is not in this clone"),
         });
     }
@@ -133,7 +134,7 @@ fn ages() -> anyhow::Result<Outcome> {
         .iter()
         .map(|age| {
             serde_json::json!(
-                { "table": age.table, "commit": age.commit, "later": age.later }
+                { "table": age.table, "commit": age.commit, "changed": age.changed }
             )
         })
         .collect();

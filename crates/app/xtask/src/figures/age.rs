@@ -1,4 +1,4 @@
-//! Which figures are older than what they measure.
+//! Finds figures that are older than what they measure.
 
 use std::process::Command;
 
@@ -13,9 +13,9 @@ pub struct Age {
     pub table: String,
     /// The commit of the figures.
     pub commit: String,
-    /// How many later commits change what was measured; nothing if the clone does not reach back to
-    /// it.
-    pub later: Option<usize>,
+    /// Files of what was measured whose code has changed since; none if the clone does not reach
+    /// back to the commit.
+    pub changed: Option<usize>,
 }
 
 /// The age of every table, and of the rows of those that say commits row by row.
@@ -39,7 +39,7 @@ pub fn ages(figures: &Figures) -> anyhow::Result<Vec<Age>> {
         for commit in commits {
             ages.push(Age {
                 table: name.to_owned(),
-                later: later(&commit, &table.measures)?,
+                changed: changed(&commit, &table.measures)?,
                 commit,
             });
         }
@@ -47,16 +47,57 @@ pub fn ages(figures: &Figures) -> anyhow::Result<Vec<Age>> {
     Ok(ages)
 }
 
-/// How many commits since this one change one of these paths.
-fn later(commit: &str, paths: &[String]) -> anyhow::Result<Option<usize>> {
+/// In how many files below these paths the code has changed since a commit.
+fn changed(commit: &str, paths: &[String]) -> anyhow::Result<Option<usize>> {
     let commit = commit.split('-').next().unwrap_or_default();
     if git(&["cat-file", "-e", &format!("{commit}^{{commit}}")]).is_err() {
         return Ok(None);
     }
-    let range = format!("{commit}..HEAD");
-    let mut arguments = vec!["rev-list", "--count", &range, "--"];
+    let mut arguments = vec![
+        "diff",
+        "--no-color",
+        "--no-ext-diff",
+        "--find-renames",
+        "--unified=0",
+        commit,
+        "HEAD",
+        "--",
+    ];
     arguments.extend(paths.iter().map(String::as_str));
-    Ok(Some(git(&arguments)?.parse()?))
+    Ok(Some(changed_in(&git(&arguments)?)))
+}
+
+/// In how many files of a diff without context the code differs: comments, empty lines and the
+/// places of line ends do not count.
+fn changed_in(diff: &str) -> usize {
+    let mut files = 0;
+    let (mut before, mut after) = (String::new(), String::new());
+    let mut comment = "//";
+    let mut in_hunks = false;
+    for line in diff.lines().chain(["diff --git"]) {
+        if line.starts_with("diff --git") {
+            files += usize::from(before != after);
+            before.clear();
+            after.clear();
+            in_hunks = false;
+            comment = match line.rsplit('.').next() {
+                Some("toml" | "py" | "lock") => "#",
+                _ => "//",
+            };
+        } else if line.starts_with("@@") {
+            in_hunks = true;
+        } else if in_hunks {
+            let (side, text) = match line.split_at_checked(1) {
+                Some(("-", text)) => (&mut before, text),
+                Some(("+", text)) => (&mut after, text),
+                _ => continue,
+            };
+            if !text.trim_start().starts_with(comment) {
+                side.extend(text.split_whitespace());
+            }
+        }
+    }
+    files
 }
 
 /// What git prints.
@@ -71,4 +112,26 @@ pub fn git(arguments: &[&str]) -> anyhow::Result<String> {
         bail!("git: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_line_ends_make_no_figure_older() {
+        let diff = "diff --git a/a.rs b/a.rs\n--- a/a.rs\n+++ b/a.rs\n@@ -1 +1 @@\n\
+                    -/// Old words.\n+/// New words.\n@@ -7,2 +7 @@\n-    f(a,\n-      b);\n\
+                    +    f(a, b);\ndiff --git a/b.toml b/b.toml\n@@ -1 +1 @@\n-# one\n+# two\n\
+                    diff --git a/old.rs b/new.rs\nsimilarity index 100%\n";
+        assert_eq!(changed_in(diff), 0);
+    }
+
+    #[test]
+    fn code_makes_figures_older_file_by_file() {
+        let diff = "diff --git a/a.rs b/a.rs\n--- a/a.rs\n+++ b/a.rs\n@@ -1 +1 @@\n-one\n+two\n\
+                    diff --git a/b.rs b/b.rs\nnew file mode 100644\n@@ -0,0 +1 @@\n+code\n\
+                    diff --git a/c.toml b/c.toml\n@@ -3 +3 @@\n-a = 1 // x\n+a = 2 // x\n";
+        assert_eq!(changed_in(diff), 3);
+    }
 }
