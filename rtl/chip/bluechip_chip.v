@@ -6,7 +6,7 @@
 // The chess chip. Top module `chip`.
 module bluechip_chip (
     input  wire clock, // Clock.
-    // Synchronous reset: abandons what runs, empties board and stack; parameters and tables stay.
+    // Synchronous reset: ends the running command, empties board and stack; parameters and tables stay.
     input  wire reset,
     input  wire [16:0] address, // Address of the access.
     input  wire [31:0] write_data, // Word to write.
@@ -15,19 +15,19 @@ module bluechip_chip (
     output wire [31:0] read_data, // Word read last.
     output wire busy, // A command runs.
     output wire external_start, // External port: a position is to be evaluated. Its files follow.
-    output wire external_stop, // External port: nobody wants the term any more.
+    output wire external_stop, // External port: the term is no longer wanted.
     output wire external_valid, // External port: a file is shown, in the eight clocks after the start.
     output wire [2:0] external_file, // External port: which file, 0 = a.
     output wire [31:0] external_codes, // External port: piece codes of its squares, rank 1 in bits 3–0.
     output wire external_mover, // External port: side to move, 1 = Black.
-    input  wire external_done, // External port: the term stands. Tied to 1 if there is no device.
+    input  wire external_done, // External port: the term is valid. Tied to 1 if there is no device.
     // External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
     input  wire [15:0] external_term,
-    // External port: what it asks for with its term: bit 0 no standing pat, bit 1 a ply more, bit 2 a wider
-    // lazy window. Tied to 0 if there is no device.
+    // External port: requests beside the term: bit 0 no standing pat, bit 1 a ply more, bit 2 a wider lazy
+    // window. Tied to 0 if there is no device.
     input  wire [2:0] external_effects
 );
-    // What the slow evaluation says, or would say if there were one.
+    // Response of the slow evaluation; 0 if there is none.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] slow_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
@@ -35,33 +35,34 @@ module bluechip_chip (
     wire [31:0] slow_answer;
     wire slow_done;
     wire [15:0] slow_score;
-    wire [15:0] slow_term; // What the slow score has of each.
+    wire [15:0] slow_term; // Terms of the slow score: from the slow evaluation, from the external port.
     wire [15:0] external_part;
-    wire all_done; // All that was started stands.
+    wire all_done; // All evaluations that were started are done.
     wire start_external, stop_external;
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
-    wire core_jobs_start; // A search starts: the sequencer has it as a command in this clock.
-    wire core_jobs_serving; // It does nothing but wait for jobs.
+    wire core_jobs_start; // A search starts: its command reaches the sequencer in this clock.
+    wire core_jobs_serving; // It waits for a job.
     wire core_jobs_busy; // A command runs.
     wire core_jobs_interrupted; // The search is being aborted.
     wire [31:0] core_jobs_nodes; // Nodes or leaves counted.
     wire core_jobs_found; // A move is pending.
     wire core_jobs_exhausted; // There are no more moves.
-    // The pending move, or the one that was.
+    // The pending move; without one, the last that was pending.
     wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
     // The victim of the pending move has more attackers, or the move more promotions.
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
-    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
-    // known.
+    // No move was found while the move of `Job::MakePeek` was made, and whether one follows is unknown.
     wire core_jobs_lost;
     wire core_jobs_sibling; // The last move has a sibling: `Job::LeaveSibling` goes on with it.
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
+    // The king could be captured in the last clock; in the clock after a make, the king of the side that
+    // moved.
     wire core_jobs_king_capture;
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
-    wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
-    // The move on top of the stack, or, in the clock in which one is made, that one.
+    // The make or unmake of this clock is part of the game or of the search, not a trial.
+    wire core_recorded;
+    // The move on top of the stack; in the clock of a make, the move being made.
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     wire core_make; // It is made at the end of this clock.
@@ -83,21 +84,21 @@ module bluechip_chip (
     wire [63:0] core_code_3; // Bits 0 to 3 of the residents: the last one is the colour.
     wire core_load_square; // The host loads a piece into the square `access`.
     wire [5:0] core_access; // A square.
-    wire [3:0] core_resident; // What stands there.
-    wire [3:0] core_loaded; // What it loads.
+    wire [3:0] core_resident; // The piece on it.
+    wire [3:0] core_loaded; // The piece loaded.
     wire core_touched; // The host changes the position.
     wire core_clear; // The board is emptied.
     // The access at the pins.
     wire [50:0] core_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
     wire [31:0] core_data; // Word of the access being carried out.
-    // What they say of it.
+    // Their response to it.
     wire [6:0] core_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    wire [31:0] core_response_answer; // What they answer to a read.
-    // What there is to say of the access being carried out.
+    wire [31:0] core_response_answer; // Their word for a read.
+    // Response to the access being carried out.
     wire [6:0] port_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    wire [31:0] port_answer; // The answer to a read; 0 if the address is not the search's.
+    wire [31:0] port_answer; // Word for a read; 0 if the address is not the search's.
     // Parameters.
     wire [38:0] port_parameters; // Parameters: depth[5:0], offset_depth[11:6], rules[12], mating[20:13],
             // singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33], extend_several[34],
@@ -106,131 +107,136 @@ module bluechip_chip (
     wire [63:0] port_window; // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48], lazy[51],
             // pruning[63:52]
     wire [5:0] port_min_pieces; // Least number of pieces for lazy evaluation.
-    wire [3:0] port_unusual; // What else makes a position unusual for it.
+    wire [3:0] port_unusual; // Which material makes a position unusual for it.
     wire port_roms; // Endgame ROMs on.
-    wire port_external; // The external circuit is asked.
-    wire port_external_term; // It gives the slow score a term.
-    // What else it may ask for: to forbid standing pat, a ply more, a wider window.
+    wire port_external; // The external circuit is started.
+    wire port_external_term; // Its term is added to the slow score.
+    // Its permitted requests: no standing pat, a ply more, a wider window.
     wire [2:0] port_external_effects;
-    wire [7:0] port_patience; // 16 clocks each after which the search goes on without it, 0 = never.
-    wire port_slow; // The slow evaluation gives it terms.
+    wire [7:0] port_patience; // Longest wait for it, in units of 16 clocks; 0 = no limit.
+    wire port_slow; // The terms of the slow evaluation are added to the slow score.
     wire [15:0] port_draw_score; // DRAW_SCORE.
     wire [31:0] port_node_limit; // NODE_LIMIT.
     wire port_history; // A ply of the history is written: it is in `data`.
-    // What it has found.
+    // Result.
     wire [61:0] search_answer; // Answer: answered[0], succeeded[1], limited[2], silent[3],
             // good_moves[6:4], tests[9:7], best_valid[10], best[29:11], taken_back[61:30]
     wire [31:0] search_evaluations_good; // It stands pat.
     wire [31:0] search_evaluations_hopeless; // It is too low.
     wire [31:0] search_evaluations_slow; // Slow.
     wire [31:0] search_evaluations_awaited; // Slow scores waited for.
-    wire [31:0] search_evaluations_abandoned; // Those that an abort or a reset has ended the wait for.
-    wire [3:0] search_jobs_job; // What is to be done.
+    wire [31:0] search_evaluations_abandoned; // Waits that an abort or a reset has ended.
+    wire [3:0] search_jobs_job; // The job.
     wire search_jobs_makes; // It begins with a make.
     wire search_jobs_unmakes; // It begins with an unmake.
-    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`. In AntiChess also set where `MakePeek` depends on whether another move follows,
+    // which is known later in the clock.
     wire search_jobs_peeks;
-    // Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    // A generation starts below the last move: the move found while that one was made is kept as its sibling.
     wire search_jobs_keeps_sibling;
     wire [2:0] search_jobs_mode; // Mode of the generation that it starts or goes on with.
-    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
-    // if it starts one in this clock (early).
+    // In the third clock after a make with a peek: mode of the generation that `Job::First` would start in
+    // this clock. It is valid before the job is known.
     wire [2:0] search_jobs_expects;
     wire search_jobs_count_node; // A node was entered.
-    wire search_judgement_seek; // Look for the displaced piece of a candidate.
-    wire search_judgement_seek_no_progress; // … of that for no progress, else of the claim.
-    // What the evaluation says of it.
+    wire search_judgement_seek; // Start a seek: find the displaced piece of a candidate.
+    // The seek is of the candidate for no progress, else of that for a claim.
+    wire search_judgement_seek_no_progress;
+    // Results of the evaluation.
     wire [48:0] search_scores; // Scores: fast[18:0], has_terms[19], done[20], terms[36:21], usual[37],
             // effects[40:38], contempt[48:41]
-    wire search_may_start_slow; // The slow evaluation may start on it.
-    wire search_start_slow; // It does (late-arriving).
+    wire search_may_start_slow; // The slow evaluation may start on the position.
+    wire search_start_slow; // It starts (late-arriving).
     wire search_stop_slow; // The slow evaluation is stopped.
-    // What was found, in the third clock after a change (register).
+    // Threats, valid from the third clock after a change on (register).
     wire [9:0] attack_map_threats; // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
-    // Where a piece other than the king answers the check that the mover is in, in the second clock after a
-    // change: the checker, and the squares before it. None, if there are several checkers.
+    // Squares to which a move of a piece other than the king answers the check against the mover: the
+    // checker, and the squares between it and the king. 0 if there are several checkers. Valid from the
+    // second clock after a change on.
     wire [63:0] attack_map_answers;
-    // The mover's pieces that may discover a check, in the second clock after a change (register).
+    // The mover's pieces that may discover a check, valid from the second clock after a change on (register).
     wire [63:0] attack_map_discoverers;
-    // Squares from which a piece of the mover's may give check as soon as it is there, that of a castling
-    // rook included, among a few others, in the second clock after a change (register).
+    // Squares on which an arriving piece of the mover's may give check, with those of a castling rook, and a
+    // few others. Valid from the second clock after a change on (register).
     wire [63:0] attack_map_checking;
     wire repetition_push; // A ply is played at the end of this clock.
     wire repetition_pop; // The latest ply is taken back at the end of this clock.
-    wire repetition_clear; // Forget all plies.
+    wire repetition_clear; // Clear all plies.
     wire [5:0] repetition_from; // Square the piece leaves.
     wire [5:0] repetition_to; // Square it goes to, another one.
     wire [2:0] repetition_kind; // Type of the piece that moves.
-    wire repetition_irreversible; // The ply cannot be taken back by others.
+    wire repetition_irreversible; // Later plies cannot undo this one.
     wire repetition_passed; // The en passant register held a file before the ply.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [5:0] repetition_count; // Plies known, up to the ring's size (register).
     /* verilator lint_on UNUSEDSIGNAL */
-    wire repetition_judgement_repeated; // The position has stood on the board before.
-    wire repetition_judgement_claim; // There is a position that the side to move may be able to repeat.
-    // There is a position from which the opponent may have come here at once.
+    wire repetition_judgement_repeated; // The position has been on the board before.
+    // There is a candidate for a claim: a position that the side to move may be able to repeat with one move.
+    wire repetition_judgement_claim;
+    // There is a candidate for no progress: an earlier position from which a single move of the opponent may
+    // lead to the present one.
     wire repetition_judgement_no_progress;
-    // Its age, 3, 5 … 31; means nothing if there is none.
+    // Its age in plies, 3, 5 … 31; undefined if there is none.
     wire [4:0] repetition_judgement_no_progress_age;
-    wire repetition_judgement_seeking; // It is being looked for.
-    // Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
+    wire repetition_judgement_seeking; // A seek runs.
+    // Age of the candidate for a claim (register), 3, 5 … 31; undefined if there is none.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [4:0] repetition_claim_age;
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [5:0] repetition_square_now; // Where the piece stands, once it is over (register).
-    wire [5:0] repetition_square_then; // Where it stood, once it is over.
+    wire [5:0] repetition_square_now; // After a seek: present square of the displaced piece (register).
+    wire [5:0] repetition_square_then; // After a seek: its former square.
     wire evaluation_black; // Colour of the side that moves: 1 = Black.
-    // What there is to say of the access being carried out.
+    // Response to the access being carried out.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [6:0] evaluation_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
     /* verilator lint_on UNUSEDSIGNAL */
-    // The answer to a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
+    // Word for a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
     wire [31:0] evaluation_answer;
     // The score; `dead` and `pending` follow a change by two clocks in any case.
     wire [18:0] evaluation_fast; // FastScore: score[15:0], drawn[16], dead[17], pending[18]
     wire [31:0] evaluation_scale; // Multipliers of later terms.
     wire [6:0] evaluation_pieces; // Pieces on the board, 0–64; follows a change by one clock.
-    // White's pieces; these too follow by one clock.
+    // White's pieces; follows a change by one clock.
     wire [19:0] evaluation_white_pieces; // Material: pawns[3:0], knights[7:4], bishops[11:8],
             // rooks[15:12], queens[19:16]
     // Black's pieces.
     wire [19:0] evaluation_black_pieces; // Material: pawns[3:0], knights[7:4], bishops[11:8],
             // rooks[15:12], queens[19:16]
-    // Where White's are.
+    // White's part of the piece-location register.
     wire [35:0] evaluation_white_at; // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
-    // Where Black's are.
+    // Black's part of the piece-location register.
     wire [35:0] evaluation_black_at; // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
     wire slow_0_may_start; // The position may be evaluated.
     wire slow_0_start; // Evaluate it.
     wire slow_0_done; // The score of the last start is valid.
     wire [15:0] slow_0_score; // The score, two's complement, White's view.
-    // CONTEMPT of the material of the clock before, two's complement, White's view.
+    // CONTEMPT of the previous clock's material, two's complement, White's view.
     wire [7:0] slow_0_contempt;
-    // What there is to say of the access being carried out.
+    // Response to the access being carried out.
     wire [6:0] slow_0_response; // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    // The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
+    // Word for a read; 0 if the address is not the slow evaluation's, or a command ran when it arrived.
     wire [31:0] slow_0_answer;
     wire usual_usual; // Enough pieces are left, and nothing is unusual.
     wire external_done_2; // The term of the last start is valid.
     wire [15:0] external_term_2; // The term, two's complement, in White's view.
-    // What it asks for with it: to forbid standing pat, a ply more, a wider window.
+    // Requests beside the term: no standing pat, a ply more, a wider window.
     wire [2:0] external_effects_2;
-    wire external_silent; // The device has not answered in time.
+    wire external_silent; // The device was not done in time.
     wire external_valid_2; // A file is shown.
     wire [2:0] external_file_2; // Which one: 0 = a.
     wire [31:0] external_codes_2; // Piece codes of its squares, rank 1 lowest.
-    reg  [17:0] fast_score; // FAST_SCORE: the score arrives late in its clock.
+    reg  [17:0] fast_score; // FAST_SCORE: the score is late-arriving, so the host reads a register.
     wire [2:0] moved_mover; // The piece that moves.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] moved_arriving; // The piece that arrives: the promoted one, or the same.
     wire [2:0] moved_captured; // The piece captured, in an en passant capture a pawn; `Empty` if none is.
     /* verilator lint_on UNUSEDSIGNAL */
-    reg  [15:0] terms; // Both, a clock later: the sum would be on the search's longest way.
+    reg  [15:0] terms; // Their sum, registered: it would be on the critical path of the search.
     reg  terms_done;
     wire slow_response_known = slow_response[0];
     wire slow_response_read_only = slow_response[1];

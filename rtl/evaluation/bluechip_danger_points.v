@@ -25,7 +25,7 @@ module bluechip_danger_points (
         : from_64 ? 16'hff80
         : 16'd0;
 
-    // The danger itself, what the slope adds to it, and what is too much then.
+    // The danger, the addition for the steeper slopes, and the offset to subtract.
     bluechip_carry_save quarters (
         .a(quarters_a),
         .b(quarters_b),

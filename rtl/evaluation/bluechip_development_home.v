@@ -6,14 +6,15 @@ module bluechip_development_home (
     input  wire [7:0] home, // Its knights and bishops at home, by file.
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [1:0] centre, // Its pawns at home on the d- and e-file.
-    input  wire queen, // It has a queen on own rank 2 or further.
+    input  wire queen, // It has a queen on own rank 2 or beyond.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [7:0] rank, // Occupied squares of its home rank, by file.
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire [1:0] rights, // Its rights to castle short, long.
-    input  wire [5:0] king, // Its king, as it sees it.
+    input  wire [5:0] king, // Its king, from its own view.
     output wire [2:0] undeveloped, // Pieces undeveloped, 0–7.
-    output wire [1:0] situation, // Of the king: 0 castled, 1 free to castle, 2 not yet, 3 neither.
+    // State of the king: 0 castled, 1 free to castle, 2 not yet free, 3 none of these.
+    output wire [1:0] situation,
     output wire [1:0] short_way, // Pieces between king and rook, short.
     output wire [1:0] long_way // … long.
 );

@@ -2,11 +2,10 @@
 
 // The external port: a term of the slow score from logic outside the chip [H, Design philosophy].
 //
-// `start` and `stop` are handed on in the same clock, the position file by file from the next clock on. The
-// first clock after `start` in which the device is done gives the term; it is valid from the next clock on
-// until the next start. So the device's pins end in registers. A device that takes longer than PATIENCE is
-// not waited for: its term and its effects are 0, and `silent` says so for a clock. Power-on: nothing
-// started, `done` 0.
+// `start` and `stop` go to the device in the same clock, the position file by file from the next clock on.
+// The term is registered in the first clock after `start` in which the device is done; it is valid from the
+// next clock until the next start. If the device takes longer than PATIENCE, its term and its effects are 0,
+// and `silent` is 1 for one clock. Power-on: nothing started, `done` 0.
 //
 // The external port.
 module bluechip_external_port (
@@ -14,13 +13,12 @@ module bluechip_external_port (
 
     // ---- The search ----
     input  wire start, // Evaluate the position on the board.
-    input  wire stop, // The term is not wanted any more.
+    input  wire stop, // The term is no longer wanted.
     output wire done, // The term of the last start is valid.
     output wire [15:0] term, // The term, two's complement, in White's view.
-    // What it asks for with it: to forbid standing pat, a ply more, a wider window.
-    output wire [2:0] effects,
-    input  wire [7:0] patience, // 16 clocks each after which a term is not waited for, 0 = never.
-    output wire silent, // The device has not answered in time.
+    output wire [2:0] effects, // Requests beside the term: no standing pat, a ply more, a wider window.
+    input  wire [7:0] patience, // Longest wait for a term, in units of 16 clocks; 0 = no limit.
+    output wire silent, // The device was not done in time.
 
     // ---- The position ----
     // Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
@@ -38,17 +36,17 @@ module bluechip_external_port (
     output wire [31:0] codes, // Piece codes of its squares, rank 1 lowest.
     input  wire device_done, // Its term is valid.
     input  wire [15:0] device_term, // The term.
-    input  wire [2:0] device_effects // What it asks for.
+    input  wire [2:0] device_effects // Its requests.
 );
     wire scan_valid; // A file is shown.
     wire [2:0] scan_file; // Which one: 0 = a.
     wire [31:0] scan_codes; // Piece codes of its squares: rank 1 in bits 3–0 … rank 8 in bits 31–28.
-    reg  awaited; // The device has not answered yet.
+    reg  awaited; // The device is not done yet.
     reg  done_register;
     reg  [15:0] term_register;
     reg  [2:0] effects_register;
     reg  silent_register;
-    reg  [11:0] waited; // Clocks for which the device has been waited for.
+    reg  [11:0] waited; // Clocks waited for the device.
     wire t1;
 
     assign t1 = (|patience) & (waited == {patience, 4'd0});

@@ -4,13 +4,13 @@
 //
 // Fully combinational.
 //
-// What is ahead and what is behind.
+// Squares ahead and behind.
 module bluechip_fill (
     input  wire [7:0] map, // A file map.
-    output wire [7:0] ahead, // Squares of a greater rank than one of them.
-    output wire [7:0] behind, // Squares of a smaller rank than one of them.
-    output wire [7:0] front, // Those of them of the greatest rank.
-    output wire [7:0] rear // Those of them of the least rank.
+    output wire [7:0] ahead, // Squares of a greater rank than some square of the map.
+    output wire [7:0] behind, // Squares of a smaller rank than some square of the map.
+    output wire [7:0] front, // The square of the map of the greatest rank.
+    output wire [7:0] rear // The square of the map of the least rank.
 );
     wire [7:0] t1, t2, t3, t4;
 

@@ -5,7 +5,8 @@ module bluechip_material_lookups_balance (
     input  wire [4:0] white, // White's number.
     input  wire [4:0] black, // Black's.
     input  wire [4:0] most, // The greatest difference, 1 or 3.
-    output wire [2:0] balance // Two's complement; one less than the least difference if no side has one.
+    // Two's complement; the least difference minus 1 if neither side has such a piece.
+    output wire [2:0] balance
 );
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [4:0] difference;

@@ -2,8 +2,8 @@
 
 // Mobility: the MOBILITY tables, one for each rank, and the sum of the words that a file selects.
 //
-// The words are valid in the clock after the file was seen, and `sum` in the same clock. The host reads a
-// table on the same port: the word it asked for is valid there for one clock. Power-on: words 0.
+// The words and `sum` are valid in the clock after the file was seen. The host reads a table through the
+// same port, which shows the host's word for one clock. Power-on: words 0.
 //
 // The tables of a file's squares.
 module bluechip_mobility (

@@ -2,27 +2,27 @@
 
 // Passer: the front pawn of a file, if it is passed.
 //
-// File maps are as its side sees them. Fully combinational.
+// File maps are from its side's view. Fully combinational.
 //
 // The passed pawn of a file.
 module bluechip_passer (
     input  wire [7:0] own, // Own pawns of the file.
     input  wire [7:0] enemy, // Enemy pawns of the file and of its neighbours.
-    output wire [7:0] passed // The square of the passed pawn; none if there is none.
+    output wire [7:0] passed // The square of the passed pawn; 0 if there is none.
 );
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] fill_ahead; // Squares of a greater rank than one of them.
-    wire [7:0] fill_behind; // Squares of a smaller rank than one of them.
+    wire [7:0] fill_ahead; // Squares of a greater rank than some square of the map.
+    wire [7:0] fill_behind; // Squares of a smaller rank than some square of the map.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] fill_front; // Those of them of the greatest rank.
+    wire [7:0] fill_front; // The square of the map of the greatest rank.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] fill_rear; // Those of them of the least rank.
-    wire [7:0] stopped_ahead; // Squares of a greater rank than one of them.
+    wire [7:0] fill_rear; // The square of the map of the least rank.
+    wire [7:0] stopped_ahead; // Squares of a greater rank than some square of the map.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [7:0] stopped_behind; // Squares of a smaller rank than one of them.
+    wire [7:0] stopped_behind; // Squares of a smaller rank than some square of the map.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire [7:0] stopped_front; // Those of them of the greatest rank.
-    wire [7:0] stopped_rear; // Those of them of the least rank.
+    wire [7:0] stopped_front; // The square of the map of the greatest rank.
+    wire [7:0] stopped_rear; // The square of the map of the least rank.
     wire [7:0] t1;
     /* verilator lint_on UNUSEDSIGNAL */
 

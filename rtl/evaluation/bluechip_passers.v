@@ -3,7 +3,7 @@
 // One side's half of the king-and-pawn array: its passed pawns, and which of them the enemy king cannot
 // catch.
 //
-// Maps and squares are as the side sees them: its own first rank is rank 0. Fully combinational.
+// Maps and squares are from the side's view: its own first rank is rank 0. Fully combinational.
 //
 // Passed pawns of one side.
 module bluechip_passers (
@@ -15,8 +15,7 @@ module bluechip_passers (
     input  wire alone, // The enemy has only king and pawns.
     input  wire [5:0] king, // The enemy king.
     input  wire to_move, // The side is to move.
-    // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
-    output wire [4:0] runs,
+    output wire [4:0] runs, // Bit *n* − 1: a pawn that the enemy cannot catch promotes in *n* moves.
     output wire connected, // Two passed pawns on neighbouring files beat a rook.
     output wire separated // Two passed pawns far apart outrun the enemy king.
 );
@@ -32,56 +31,57 @@ module bluechip_passers (
     // advanced pawns.
     wire [7:0] both_seventh;
     wire [7:0] one_seventh, both_advanced;
-    // Pairs for which the king must be more than two moves from the promotion squares, more than three.
+    // Pairs for which the king must be more than two, more than three moves from the promotion squares.
     wire [7:0] quick;
     wire [7:0] slow;
-    wire [7:0] beyond_two; // Files whose promotion square the king is so far from.
+    // Files whose promotion square is more than two, more than three moves from the king.
+    wire [7:0] beyond_two;
     wire [7:0] beyond_three;
-    wire [7:0] within_0; // With *n* + 2 moves: files with a free pawn that promotes within so many.
-    wire [7:0] within_1; // With *n* + 2 moves: files with a free pawn that promotes within so many.
-    wire [7:0] within_2; // With *n* + 2 moves: files with a free pawn that promotes within so many.
-    wire [7:0] within_3; // With *n* + 2 moves: files with a free pawn that promotes within so many.
-    // Pairs by their lower file: six or more files apart; apart by more files than moves to promote, by as
-    // many.
+    wire [7:0] within_0; // Files with a free pawn that promotes within *n* + 2 moves.
+    wire [7:0] within_1; // Files with a free pawn that promotes within *n* + 2 moves.
+    wire [7:0] within_2; // Files with a free pawn that promotes within *n* + 2 moves.
+    wire [7:0] within_3; // Files with a free pawn that promotes within *n* + 2 moves.
+    // Pairs by their lower file: six or more files apart; further apart than the moves to promote; exactly
+    // as far apart.
     wire [7:0] wide;
     wire [7:0] more_apart, as_far_apart;
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] near_ranks; // The enemy king's rank and file, and those beside them.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [7:0] near_files;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_0;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_1;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_2;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_3;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_4;
-    // With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one on any of
+    // Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on any of
     // them.
     wire [7:0] near_5;
     wire [7:0] level;
     wire captures; // The enemy king is to move and may capture a free pawn.
-    wire [4:0] late_0; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_1; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_2; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_3; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_4; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_5; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_6; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [4:0] late_7; // Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
-    wire [7:0] moves_0; // With *n* + 1 moves: files with a pawn that runs.
-    wire [7:0] moves_1; // With *n* + 1 moves: files with a pawn that runs.
-    wire [7:0] moves_2; // With *n* + 1 moves: files with a pawn that runs.
-    wire [7:0] moves_3; // With *n* + 1 moves: files with a pawn that runs.
-    wire [7:0] moves_4; // With *n* + 1 moves: files with a pawn that runs.
+    wire [4:0] late_0; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_1; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_2; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_3; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_4; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_5; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_6; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [4:0] late_7; // Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
+    wire [7:0] moves_0; // Files with a runner that needs *n* + 1 moves.
+    wire [7:0] moves_1; // Files with a runner that needs *n* + 1 moves.
+    wire [7:0] moves_2; // Files with a runner that needs *n* + 1 moves.
+    wire [7:0] moves_3; // Files with a runner that needs *n* + 1 moves.
+    wire [7:0] moves_4; // Files with a runner that needs *n* + 1 moves.
     wire [3:0] ranks, king_file, mirrored_file;
     wire [63:0] t1, t2, t3, t4, t5, t6, t7, t8;
     wire [7:0] t9, t10, t11;

@@ -2,8 +2,7 @@
 
 // The king-and-pawn array: pawns that can run, passed pawns against a rook, separated passed pawns.
 //
-// Looks at the board itself; `terms` follows it by one clock, the files are combinational. Power-on: nothing
-// found.
+// `terms` follows the board by one clock; the files are combinational. Power-on: nothing found.
 //
 // The king-and-pawn array.
 module bluechip_pawn_array (
@@ -26,18 +25,18 @@ module bluechip_pawn_array (
     input  wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
     /* verilator lint_on UNUSEDSIGNAL */
-    // Where White's are.
+    // White's part of the piece-location register.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] white_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
     /* verilator lint_on UNUSEDSIGNAL */
-    // Where Black's are.
+    // Black's part of the piece-location register.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] black_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
     /* verilator lint_on UNUSEDSIGNAL */
     input  wire mover, // Side to move: 1 = Black.
-    // What it finds.
+    // Its results.
     output wire [5:0] terms, // PawnTerms: white_runner[0], black_runner[1], white_rook_passers[2],
             // black_rook_passers[3], white_separated[4], black_separated[5]
     output wire [7:0] white_files, // Files with a white pawn.
@@ -45,19 +44,19 @@ module bluechip_pawn_array (
 );
     wire [63:0] pawns, white_pawns, black_pawns, occupied, white_flipped, black_flipped, occupied_flipped;
     wire white_pieces, black_pieces, white_minors, black_minors;
-    // Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs
-    // *n* moves.
+    // Bit *n* − 1: the side has a runner fast enough to stop the other's gain from a runner that needs *n*
+    // moves.
     wire [4:0] white_within;
     wire [4:0] black_within;
     wire white_passers_alone; // The enemy has only king and pawns.
     wire white_passers_to_move; // The side is to move.
-    // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
+    // Bit *n* − 1: a pawn that the enemy cannot catch promotes in *n* moves.
     wire [4:0] white_passers_runs;
     wire white_passers_connected; // Two passed pawns on neighbouring files beat a rook.
     wire white_passers_separated; // Two passed pawns far apart outrun the enemy king.
     wire black_passers_alone; // The enemy has only king and pawns.
     wire [5:0] black_passers_king; // The enemy king.
-    // Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
+    // Bit *n* − 1: a pawn that the enemy cannot catch promotes in *n* moves.
     wire [4:0] black_passers_runs;
     wire black_passers_connected; // Two passed pawns on neighbouring files beat a rook.
     wire black_passers_separated; // Two passed pawns far apart outrun the enemy king.

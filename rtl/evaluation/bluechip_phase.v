@@ -3,13 +3,12 @@
 // Game-phase control: piece-count register, piece-location register, and the RAMs they address.
 //
 // `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by two. The
-// host reads a RAM on the same ports: the word it asked for is valid there for one clock. Power-on: no
-// pieces.
+// host reads a RAM through the same ports, which show the host's word for one clock. Power-on: no pieces.
 //
 // Game-phase control.
 module bluechip_phase (
     input  wire clock, // Clock.
-    // What changes at the end of this clock.
+    // Change at the end of this clock.
     input  wire [47:0] change, // Displacement: enable[0], back[1], leaver[5:2], from[11:6], comer[15:12],
             // to[21:16], victim[25:22], at[31:26], rook[35:32], corner[41:36], beside[47:42]
     input  wire clear, // The board is emptied at the end of this clock.
@@ -29,10 +28,10 @@ module bluechip_phase (
     // Black's pieces.
     output wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    // Where White's are.
+    // White's part of the piece-location register.
     output wire [35:0] white_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
-    // Where Black's are.
+    // Black's part of the piece-location register.
     output wire [35:0] black_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
     output wire [9:0] white_bonus, // White's material bonus, two's complement.
@@ -46,68 +45,68 @@ module bluechip_phase (
     wire [15:0] taken;
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] castled;
-    wire registers_0_leaves; // One leaves `from`.
-    wire registers_0_comes; // One comes to `to`.
-    wire registers_0_taken; // One is taken at `at`.
+    wire registers_0_leaves; // A piece leaves `from`.
+    wire registers_0_comes; // A piece arrives at `to`.
+    wire registers_0_taken; // A piece is captured on `at`.
     wire [3:0] registers_0_count; // Number of pieces.
     wire [5:0] registers_0_location; // Exclusive or of their squares.
-    wire registers_1_leaves; // One leaves `from`.
-    wire registers_1_comes; // One comes to `to`.
-    wire registers_1_taken; // One is taken at `at`.
+    wire registers_1_leaves; // A piece leaves `from`.
+    wire registers_1_comes; // A piece arrives at `to`.
+    wire registers_1_taken; // A piece is captured on `at`.
     wire [3:0] registers_1_count; // Number of pieces.
     wire [5:0] registers_1_location; // Exclusive or of their squares.
-    wire registers_2_leaves; // One leaves `from`.
-    wire registers_2_comes; // One comes to `to`.
-    wire registers_2_taken; // One is taken at `at`.
+    wire registers_2_leaves; // A piece leaves `from`.
+    wire registers_2_comes; // A piece arrives at `to`.
+    wire registers_2_taken; // A piece is captured on `at`.
     wire [3:0] registers_2_count; // Number of pieces.
     wire [5:0] registers_2_location; // Exclusive or of their squares.
-    wire registers_3_leaves; // One leaves `from`.
-    wire registers_3_comes; // One comes to `to`.
-    wire registers_3_taken; // One is taken at `at`.
-    wire [5:0] registers_3_castled; // One castles: exclusive or of its two squares, 0 if none does.
+    wire registers_3_leaves; // A piece leaves `from`.
+    wire registers_3_comes; // A piece arrives at `to`.
+    wire registers_3_taken; // A piece is captured on `at`.
+    wire [5:0] registers_3_castled; // A piece castles: exclusive or of its two squares, 0 = none.
     wire [3:0] registers_3_count; // Number of pieces.
     wire [5:0] registers_3_location; // Exclusive or of their squares.
-    wire registers_4_leaves; // One leaves `from`.
-    wire registers_4_comes; // One comes to `to`.
-    wire registers_4_taken; // One is taken at `at`.
+    wire registers_4_leaves; // A piece leaves `from`.
+    wire registers_4_comes; // A piece arrives at `to`.
+    wire registers_4_taken; // A piece is captured on `at`.
     wire [3:0] registers_4_count; // Number of pieces.
     wire [5:0] registers_4_location; // Exclusive or of their squares.
-    wire registers_5_leaves; // One leaves `from`.
-    wire registers_5_comes; // One comes to `to`.
-    wire registers_5_taken; // One is taken at `at`.
+    wire registers_5_leaves; // A piece leaves `from`.
+    wire registers_5_comes; // A piece arrives at `to`.
+    wire registers_5_taken; // A piece is captured on `at`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] registers_5_count; // Number of pieces.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [5:0] registers_5_location; // Exclusive or of their squares.
-    wire registers_6_leaves; // One leaves `from`.
-    wire registers_6_comes; // One comes to `to`.
-    wire registers_6_taken; // One is taken at `at`.
+    wire registers_6_leaves; // A piece leaves `from`.
+    wire registers_6_comes; // A piece arrives at `to`.
+    wire registers_6_taken; // A piece is captured on `at`.
     wire [3:0] registers_6_count; // Number of pieces.
     wire [5:0] registers_6_location; // Exclusive or of their squares.
-    wire registers_7_leaves; // One leaves `from`.
-    wire registers_7_comes; // One comes to `to`.
-    wire registers_7_taken; // One is taken at `at`.
+    wire registers_7_leaves; // A piece leaves `from`.
+    wire registers_7_comes; // A piece arrives at `to`.
+    wire registers_7_taken; // A piece is captured on `at`.
     wire [3:0] registers_7_count; // Number of pieces.
     wire [5:0] registers_7_location; // Exclusive or of their squares.
-    wire registers_8_leaves; // One leaves `from`.
-    wire registers_8_comes; // One comes to `to`.
-    wire registers_8_taken; // One is taken at `at`.
+    wire registers_8_leaves; // A piece leaves `from`.
+    wire registers_8_comes; // A piece arrives at `to`.
+    wire registers_8_taken; // A piece is captured on `at`.
     wire [3:0] registers_8_count; // Number of pieces.
     wire [5:0] registers_8_location; // Exclusive or of their squares.
-    wire registers_9_leaves; // One leaves `from`.
-    wire registers_9_comes; // One comes to `to`.
-    wire registers_9_taken; // One is taken at `at`.
-    wire [5:0] registers_9_castled; // One castles: exclusive or of its two squares, 0 if none does.
+    wire registers_9_leaves; // A piece leaves `from`.
+    wire registers_9_comes; // A piece arrives at `to`.
+    wire registers_9_taken; // A piece is captured on `at`.
+    wire [5:0] registers_9_castled; // A piece castles: exclusive or of its two squares, 0 = none.
     wire [3:0] registers_9_count; // Number of pieces.
     wire [5:0] registers_9_location; // Exclusive or of their squares.
-    wire registers_10_leaves; // One leaves `from`.
-    wire registers_10_comes; // One comes to `to`.
-    wire registers_10_taken; // One is taken at `at`.
+    wire registers_10_leaves; // A piece leaves `from`.
+    wire registers_10_comes; // A piece arrives at `to`.
+    wire registers_10_taken; // A piece is captured on `at`.
     wire [3:0] registers_10_count; // Number of pieces.
     wire [5:0] registers_10_location; // Exclusive or of their squares.
-    wire registers_11_leaves; // One leaves `from`.
-    wire registers_11_comes; // One comes to `to`.
-    wire registers_11_taken; // One is taken at `at`.
+    wire registers_11_leaves; // A piece leaves `from`.
+    wire registers_11_comes; // A piece arrives at `to`.
+    wire registers_11_taken; // A piece is captured on `at`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [3:0] registers_11_count; // Number of pieces.
     /* verilator lint_on UNUSEDSIGNAL */
@@ -491,7 +490,7 @@ module bluechip_phase (
         .index(black_index_index)
     );
 
-    // Weight of the pieces left.
+    // Weight of the remaining pieces.
     bluechip_eight_to_two weight (
         .terms_0(weight_terms_0),
         .terms_1(weight_terms_1),

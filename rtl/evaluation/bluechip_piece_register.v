@@ -8,16 +8,16 @@
 // Counts the pieces, modulo 16, and keeps the exclusive or of their squares.
 module bluechip_piece_register (
     input  wire clock, // Clock.
-    input  wire enable, // What follows takes place (late-arriving).
-    input  wire leaves, // One leaves `from`.
-    input  wire comes, // One comes to `to`.
-    input  wire taken, // One is taken at `at`.
-    input  wire [5:0] castled, // One castles: exclusive or of its two squares, 0 if none does.
+    input  wire enable, // Apply the change below (late-arriving).
+    input  wire leaves, // A piece leaves `from`.
+    input  wire comes, // A piece arrives at `to`.
+    input  wire taken, // A piece is captured on `at`.
+    input  wire [5:0] castled, // A piece castles: exclusive or of its two squares, 0 = none.
     input  wire back, // The change is taken back.
     input  wire [5:0] from, // A square.
     input  wire [5:0] to, // A square.
     input  wire [5:0] at, // A square.
-    input  wire clear, // No piece is left.
+    input  wire clear, // Clear: no pieces.
     output wire [3:0] count, // Number of pieces.
     output wire [5:0] location // Exclusive or of their squares.
 );

@@ -4,19 +4,19 @@
 //
 // Fully combinational. The fields are those of `docs/src/blocks/endgame-roms.md`.
 //
-// Where the four ROMs have an ending.
+// Addresses of an ending in the four ROMs.
 module bluechip_rom_address (
     // The ending.
     input  wire [31:0] ending, // Turned: black[0], to_move[1], pawn[7:2], king[13:8], rook[19:14],
             // enemy_king[25:20], enemy[31:26]
-    input  wire [2:0] rom, // The ROM that knows it.
+    input  wire [2:0] rom, // The ROM that has it.
     output wire [14:0] kpk, // Address in the ROM of pawn against bare king.
     output wire [14:0] krpkr, // … of rook and pawn against rook.
     output wire [14:0] kqkp, // … of queen against pawn.
     output wire [14:0] krkp // … of rook against pawn.
 );
-    // With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no rook is in
-    // trouble or gives check.
+    // Rook ending with a pawn short of the seventh rank: the enemy king is ahead of the pawn, and no rook
+    // hangs or gives check.
     wire held_quietly;
     wire [3:0] aside; // Files from the pawn to the enemy king, eastwards.
     wire [14:0] krpkr_short, krpkr_on_seventh;
@@ -24,110 +24,110 @@ module bluechip_rom_address (
     wire seventh;
     wire [5:0] rank;
     wire [5:0] steps; // Moves that the pawn needs.
-    wire [2:0] threats_situation; // Side to move and the first threat there is.
+    wire [2:0] threats_situation; // Side to move, and the first threat that applies.
     wire threats_rook_attacked; // The enemy piece attacks the rook.
     // The enemy piece is on a rank or file, for a queen also a diagonal, with its own king.
     wire threats_in_line_with_king;
     wire threats_next_to_king; // … is next to the pawn's king.
-    // The enemy piece looks at the promotion square, through whatever stands between.
+    // The promotion square is on a line of the enemy piece; pieces between are ignored.
     wire threats_promotion_in_line;
     wire threats_two_from_king; // The enemy piece is two moves of a king from the pawn's king.
     wire threats_supported; // … is next to its own king.
     wire threats_far_from_pawn; // … is neither on nor next to the pawn.
-    wire [2:0] threats_king_to_pawn_moves; // Moves of the pawn's king to it.
-    wire threats_enemy_king_far_from_pawn; // The enemy king is neither on nor next to it.
+    wire [2:0] threats_king_to_pawn_moves; // Moves of the pawn's king to the pawn.
+    wire threats_enemy_king_far_from_pawn; // The enemy king is neither on nor next to the pawn.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] king_to_stop_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] king_to_stop_view; // View: in_line[0], direction[4:1], moves[7:5]
     /* verilator lint_on UNUSEDSIGNAL */
     wire king_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire king_to_stop_next_to; // Just one.
+    wire king_to_stop_next_to; // Exactly one move of a king.
     wire [2:0] king_to_goal_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] king_to_goal_view; // View: in_line[0], direction[4:1], moves[7:5]
     wire king_to_goal_far; // More than one move of a king.
-    wire king_to_goal_next_to; // Just one.
+    wire king_to_goal_next_to; // Exactly one move of a king.
     wire [2:0] enemy_king_to_stop_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] enemy_king_to_stop_view; // View: in_line[0], direction[4:1], moves[7:5]
     /* verilator lint_on UNUSEDSIGNAL */
     wire enemy_king_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire enemy_king_to_stop_next_to; // Just one.
+    wire enemy_king_to_stop_next_to; // Exactly one move of a king.
     wire [2:0] enemy_king_to_goal_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] enemy_king_to_goal_view; // View: in_line[0], direction[4:1], moves[7:5]
     wire enemy_king_to_goal_far; // More than one move of a king.
-    wire enemy_king_to_goal_next_to; // Just one.
+    wire enemy_king_to_goal_next_to; // Exactly one move of a king.
     wire [2:0] rook_to_stop_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] rook_to_stop_view; // View: in_line[0], direction[4:1], moves[7:5]
     /* verilator lint_on UNUSEDSIGNAL */
     wire rook_to_stop_far; // More than one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire rook_to_stop_next_to; // Just one.
+    wire rook_to_stop_next_to; // Exactly one move of a king.
     wire [2:0] rook_to_king_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] rook_to_king_view; // View: in_line[0], direction[4:1], moves[7:5]
     wire rook_to_king_far; // More than one move of a king.
-    wire rook_to_king_next_to; // Just one.
+    wire rook_to_king_next_to; // Exactly one move of a king.
     wire [2:0] rook_to_enemy_king_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] rook_to_enemy_king_view; // View: in_line[0], direction[4:1], moves[7:5]
     wire rook_to_enemy_king_far; // More than one move of a king.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire rook_to_enemy_king_next_to; // Just one.
+    wire rook_to_enemy_king_next_to; // Exactly one move of a king.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] kings_files; // Files between them.
     /* verilator lint_on UNUSEDSIGNAL */
-    // How the other lies to the piece that looks.
+    // Position of the other square relative to the piece.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [7:0] kings_view; // View: in_line[0], direction[4:1], moves[7:5]
     wire kings_far; // More than one move of a king.
-    wire kings_next_to; // Just one.
+    wire kings_next_to; // Exactly one move of a king.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [5:0] king_goal_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] king_goal_value; // The value minus the lowest of the range, plus 16.
     wire [1:0] king_goal_short; // In two bits.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] king_goal_long; // In three bits.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [5:0] king_pawn_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] king_pawn_value; // The value minus the lowest of the range, plus 16.
     wire [1:0] king_pawn_short; // In two bits.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] king_pawn_long; // In three bits.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [5:0] late_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] late_value; // The value minus the lowest of the range, plus 16.
     wire [1:0] late_short; // In two bits.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] late_long; // In three bits.
     /* verilator lint_on UNUSEDSIGNAL */
-    wire [5:0] race_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] race_value; // The value minus the lowest of the range, plus 16.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [1:0] race_short; // In two bits.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [2:0] race_long; // In three bits.
-    wire [5:0] king_ahead_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] king_ahead_value; // The value minus the lowest of the range, plus 16.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [1:0] king_ahead_short; // In two bits.
     /* verilator lint_on UNUSEDSIGNAL */
     wire [2:0] king_ahead_long; // In three bits.
-    wire [5:0] piece_ahead_value; // The value, from the lowest of the range, and 16.
+    wire [5:0] piece_ahead_value; // The value minus the lowest of the range, plus 16.
     wire [1:0] piece_ahead_short; // In two bits.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [2:0] piece_ahead_long; // In three bits.

@@ -2,24 +2,24 @@
 
 // The rules of the endgame logic: draws and likely draws by material.
 //
-// `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
+// `verdict` and `dead` follow the inputs by one clock. Power-on: normal.
 //
 // The rules of the endgame logic.
 module bluechip_rules (
     input  wire clock, // Clock.
-    input  wire enable, // They are on.
+    input  wire enable, // The rules are on.
     // White's pieces.
     input  wire [19:0] white, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
     // Black's pieces.
     input  wire [19:0] black, // Material: pawns[3:0], knights[7:4], bishops[11:8], rooks[15:12],
             // queens[19:16]
-    // Where White's are.
+    // White's part of the piece-location register.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] white_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
     /* verilator lint_on UNUSEDSIGNAL */
-    // Where Black's are.
+    // Black's part of the piece-location register.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [35:0] black_at, // Locations: pawn[5:0], knight[11:6], bishop[17:12], rook[23:18],
             // queen[29:24], king[35:30]
@@ -27,8 +27,8 @@ module bluechip_rules (
     input  wire [7:0] white_files, // Files with a white pawn.
     input  wire [7:0] black_files, // Files with a black pawn.
     input  wire mover, // Side to move: 1 = Black.
-    output wire [2:0] verdict, // What becomes of the score.
-    output wire dead // Nobody can mate any more.
+    output wire [2:0] verdict, // Verdict on the score.
+    output wire dead // Neither side can mate any more.
 );
     localparam [2:0] Verdict_Normal = 3'd0;
     localparam [2:0] Verdict_Halved = 3'd1;
@@ -49,13 +49,13 @@ module bluechip_rules (
     wire black_side_one_bishop; // One bishop.
     wire white_corner_one_pawn; // It has just one pawn.
     wire white_corner_to_move; // The side is to move.
-    wire white_corner_held; // So it is.
+    wire white_corner_held; // The pawns are held: the rule applies.
     wire black_corner_one_pawn; // It has just one pawn.
     wire [5:0] black_corner_pawn; // The pawn, if there is one.
     wire [5:0] black_corner_bishop; // The bishop.
     wire [5:0] black_corner_king; // The king.
     wire [5:0] black_corner_enemy_king; // The enemy king.
-    wire black_corner_held; // So it is.
+    wire black_corner_held; // The pawns are held: the rule applies.
     reg  [2:0] decided;
     reg  over;
     wire [9:0] ahead_points; // The difference, two's complement.

@@ -9,7 +9,7 @@ module bluechip_side_material (
     /* verilator lint_on UNUSEDSIGNAL */
     output wire [6:0] signature, // Queens ≥ 1, rooks, knights and bishops ≤ 3.
     output wire [4:0] minors, // Knights and bishops.
-    output wire [3:0] rest // Minor pieces, rooks twice, queens four times; ≤ 15.
+    output wire [3:0] rest // Minor pieces + 2·rooks + 4·queens, ≤ 15.
 );
     wire [1:0] rooks, knights, bishops;
     wire [7:0] weight;

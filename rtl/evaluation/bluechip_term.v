@@ -5,7 +5,7 @@ module bluechip_term (
     input  wire [9:0] word, // The word.
     input  wire counts, // It counts.
     input  wire minus, // It is subtracted.
-    output wire [15:0] value // What is added; one less if it is subtracted.
+    output wire [15:0] value // Term of the sum; the complement if the word is subtracted.
 );
     wire [15:0] t1;
 

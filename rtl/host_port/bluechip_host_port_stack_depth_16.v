@@ -2,11 +2,11 @@
 
 // The host's port: registers every access, checks it, carries it out, loads the position and starts commands.
 //
-// Accesses are registered first, and carried out in the clock after; commands are registered once more. So
-// the sequencer begins in the second clock after the access, and a read answers two clocks after its strobe.
-// An access that is not allowed sets the error register and changes nothing else; its read answers 0.
-// Addresses, ranges and access rights come from the memory map through a register bank; other blocks with
-// entries of their own respond beside it.
+// Accesses are registered, and carried out in the next clock; commands are registered once more. So the
+// sequencer starts in the second clock after the access, and the word of a read is valid two clocks after
+// its strobe. An access that is not allowed sets the error register and changes nothing else; such a read
+// yields 0. Addresses, ranges and access rights come from the memory map through a register bank; other
+// blocks have entries of their own and respond in parallel.
 //
 // Power-on: no error, mode 0.
 //
@@ -19,7 +19,7 @@ module bluechip_host_port_stack_depth_16 (
     input  wire [16:0] address, // Address.
     input  wire [31:0] write_data, // Word to write.
     input  wire write, // Write strobe.
-    input  wire read, // Read strobe; beside a write, it reads what was there before.
+    input  wire read, // Read strobe; together with a write, it reads the old word.
     output wire [31:0] read_data, // Word read by the last read strobe.
 
     // ---- Loading the position ----
@@ -30,21 +30,21 @@ module bluechip_host_port_stack_depth_16 (
     output wire load_rights, // Load the castling rights.
     output wire load_passed, // Load the en passant register.
     output wire load_fifty, // Load the 50-move counter.
-    output wire clear, // Empty the board and everything else.
+    output wire clear, // Clear the board and all other state.
 
     // ---- Blocks with entries of their own ----
     // The access at the pins.
     output wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
     output wire [31:0] word_register, // Word of the access being carried out.
-    // What they say of it.
+    // Their response to it.
     input  wire [6:0] response, // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    input  wire [31:0] response_answer, // What they answer to a read; 0 if the address is not theirs.
+    input  wire [31:0] response_answer, // Their word for a read; 0 if the address is not theirs.
 
     // ---- Sequencer ----
     output wire [3:0] command, // Command, valid for one clock, the one after the write is carried out.
     output wire [14:0] operand, // Its operand.
-    output wire abort_, // Abort, valid like a command.
+    output wire abort_, // Abort, valid in the same clock as a command would be.
     output wire restart, // The position or the mode changes.
     output wire touched, // The position changes.
     output wire [2:0] mode, // Mode of generation.
@@ -55,7 +55,7 @@ module bluechip_host_port_stack_depth_16 (
     input  wire aborted, // The last command was aborted.
     input  wire bad_position, // The command found a bad position.
     input  wire no_move, // The command found no such move.
-    input  wire analysed, // The analysis holds.
+    input  wire analysed, // The analysis is valid for the present position.
 
     // ---- What can be read ----
     input  wire [3:0] square, // Piece on the square in the address.
@@ -98,11 +98,11 @@ module bluechip_host_port_stack_depth_16 (
     wire idle_write; // A write while no command runs.
     wire accept, unknown;
     wire [6:0] room;
-    wire registers_known; // Its address is one of the bank's.
+    wire registers_known; // Its address belongs to the bank.
     wire registers_read_only; // Its entry cannot be written.
     wire registers_write_only; // Its entry cannot be read.
     wire registers_out_of_range; // Its word is out of range.
-    wire [31:0] registers_answer; // What its entry reads; 0 if the bank has none.
+    wire [31:0] registers_answer; // Word that its entry reads; 0 if the bank has no such entry.
     wire [15:0] registers_status_value; // STATUS.
     wire [31:0] registers_cycles_high_value; // CYCLES[1].
     wire [31:0] registers_nodes_high_value; // NODES[1].

@@ -2,9 +2,9 @@
 
 // Sends a content as a frame: flags, escapes, checksum.
 //
-// `start` is given while it is idle. The byte at `index` is at `data` from the clock on after that in which
-// `next_index` shows it, and `length` keeps its value until `done`, which is 1 for one clock when the last
-// byte has left. Power-on and reset: idle.
+// `start` may be set while the block is idle. A byte must be valid at `data` from the clock after the one in
+// which `next_index` has its index, and `length` must not change until `done`, which is 1 for one clock when
+// the last byte has been sent. Power-on and reset: idle.
 //
 // The transmitter of frames.
 module bluechip_frame_transmitter (
@@ -34,7 +34,7 @@ module bluechip_frame_transmitter (
     localparam [2:0] State_Drain = 3'd5;
     wire [7:0] plain;
     wire [31:0] inverted; // The checksum as it is sent.
-    wire leaves; // The plain byte leaves, whole.
+    wire leaves; // The byte itself is sent, unescaped or after its escape.
     wire check_load; // Take it.
     wire [31:0] check_value; // The register of the CRC, not inverted.
     wire check_ready; // The last byte is in it.

@@ -3,11 +3,11 @@
 // The link: a serial line to the host ports of some chips. Contract: `docs/src/link.md`; the host's side is
 // the crate `link`.
 //
-// A request is received whole and checked before any of it is executed; its reply stays until the next
-// request, so that it can be sent again. While a request is executed and answered no other is received; a
-// flag that arrives then ends a wait.
+// A request is received whole and checked before any of it is executed; its reply is kept until the next
+// request, so that it can be sent again. While a request is executed or its reply sent, no other is
+// received; a flag that arrives meanwhile ends a wait.
 //
-// Power-on and reset: never greeted; what comes before the first flag is dropped.
+// Power-on and reset: no greeting received; bytes before the first flag are ignored.
 //
 // The link.
 module bluechip_link (
@@ -27,9 +27,9 @@ module bluechip_link (
     input  wire [31:0] read_data, // Word read last from that chip; 0 if there is none.
     input  wire [7:0] busy, // The chips that are busy.
 
-    // ---- For people ----
-    output wire greeted, // It has been greeted.
-    output wire active, // A request is executed or answered.
+    // ---- Indicators ----
+    output wire greeted, // A greeting has been received.
+    output wire active, // A request is executed, or its reply sent.
     output wire [7:0] dropped // Frames dropped since power-on, modulo 256.
 );
     localparam [1:0] State_Receive = 2'd0;
@@ -37,21 +37,21 @@ module bluechip_link (
     localparam [1:0] State_Execute = 2'd2;
     localparam [1:0] State_Reply = 2'd3;
     wire greeting;
-    wire [7:0] step; // How far the number is behind the last one.
+    wire [7:0] step; // The number minus that of the last request.
     wire [7:0] status;
     wire begins_reply;
-    wire [7:0] uart_receiver_byte; // The byte that came.
-    wire uart_receiver_valid; // A byte came.
+    wire [7:0] uart_receiver_byte; // The byte received.
+    wire uart_receiver_valid; // A byte has been received.
     wire uart_transmitter_ready; // A byte can be taken.
     wire uart_transmitter_line; // The line; 1 while idle.
     wire frame_receiver_enable; // Receive frames.
-    wire [10:0] frame_receiver_index; // Where a byte of the frame goes.
+    wire [10:0] frame_receiver_index; // Index of a byte of the frame.
     wire [7:0] frame_receiver_data; // The byte.
     wire frame_receiver_store; // Store it.
-    wire frame_receiver_frame; // A frame has come, with the right checksum.
+    wire frame_receiver_frame; // A frame with the right checksum has been received.
     wire [10:0] frame_receiver_length; // Bytes of its content.
-    wire frame_receiver_dropped; // What came is no frame.
-    wire frame_receiver_attention; // A flag came while frames are not received.
+    wire frame_receiver_dropped; // The bytes received are no frame.
+    wire frame_receiver_attention; // A flag was received while `enable` is 0.
     wire [10:0] frame_transmitter_length; // Bytes of its content, one or more.
     wire [10:0] frame_transmitter_index; // Which of them is sent.
     wire [10:0] frame_transmitter_next_index; // Which in the next clock.
@@ -61,13 +61,13 @@ module bluechip_link (
     wire frame_transmitter_send; // Send it.
     wire executor_start; // Execute it.
     wire [10:0] executor_next_index; // Index of the byte wanted in the next clock.
-    wire executor_done; // All is done.
+    wire executor_done; // All operations are done.
     wire [2:0] executor_chip; // Which chip.
     wire [16:0] executor_address; // Address.
     wire [31:0] executor_word; // Word to write.
     wire executor_write; // Write strobe.
     wire executor_read; // Read strobe.
-    wire [7:0] executor_status; // Status, as the reply has it.
+    wire [7:0] executor_status; // Status for the reply.
     wire [10:0] executor_position; // Index of the first operation that was not executed.
     wire [10:0] executor_reply_index; // Index of the next byte of the reply; after the last, its length.
     wire [7:0] executor_reply_byte; // The byte.
@@ -77,7 +77,7 @@ module bluechip_link (
     reg  [1:0] state;
     reg  greeted_register;
     reg  [7:0] last; // Number of the last request executed.
-    reg  [7:0] sequence_; // Number of the request to be answered.
+    reg  [7:0] sequence_; // Number of the request to reply to.
     reg  out_of_sequence;
     reg  [7:0] dropped_register;
     wire t1, t2, t3, t4;

@@ -2,9 +2,9 @@
 
 // Serial receiver: eight data bits, the lowest first, no parity, one stop bit.
 //
-// The line passes two registers. The middle of the start bit and of those behind it is where a sum of `baud
-// / clock` passes 1: the speed need not divide the clock. A start bit that is gone in its middle, and a byte
-// without a stop bit, are dropped.
+// The line passes two registers. An accumulator adds `baud / clock` in every clock; its carry marks the
+// middle of a bit, so the speed need not divide the clock. A start bit that has ended by its middle, and a
+// byte without a stop bit, are dropped.
 //
 // `valid` is 1 for one clock, in the middle of the stop bit. Power-on: waits for a start bit.
 //
@@ -12,8 +12,8 @@
 module bluechip_uart_receiver (
     input  wire clock, // Clock.
     input  wire line, // The line, asynchronous; 1 while idle.
-    output wire [7:0] byte_, // The byte that came.
-    output wire valid // A byte came.
+    output wire [7:0] byte_, // The byte received.
+    output wire valid // A byte has been received.
 );
     wire [16:0] sum;
     reg  first, second;

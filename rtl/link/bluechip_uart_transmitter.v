@@ -2,9 +2,9 @@
 
 // Serial transmitter: eight data bits, the lowest first, no parity, one stop bit.
 //
-// A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over. The start
-// bit is on the line from the next clock on, and each bit as long as a sum of `baud / clock` takes to pass
-// 1. Power-on: idle.
+// A byte is taken in a clock with `start` and `ready`; `ready` is 1 again after its stop bit. The start bit
+// is on the line from the next clock on. Each bit lasts until an accumulator of `baud / clock` overflows.
+// Power-on: idle.
 //
 // The transmitter.
 module bluechip_uart_transmitter (
@@ -16,7 +16,7 @@ module bluechip_uart_transmitter (
 );
     reg  [3:0] left;
     reg  [16:0] phase;
-    reg  [8:0] shift; // What the line shows, in bit 0, and the bits that follow.
+    reg  [8:0] shift; // The bit on the line, in bit 0, and the bits that follow.
 
     assign ready = left == 4'd0;
     assign line = shift[0];

@@ -2,16 +2,17 @@
 
 // The silicon chessboard: 64 cells, the wires between them, and the arbiter [H].
 //
-// Each clock the array answers one `Question` (the answer goes into registers of the cells) and holds one
-// `Vote` over answers of earlier clocks. The board itself takes one `BoardChange` a clock.
+// In each clock the array evaluates one `Question` (registers of the cells take the result), holds one
+// `Vote` over results of earlier clocks, and the board takes one `BoardChange`.
 //
-// Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the array is
-// compact; the single hops of knights, kings and pawns are shifts of the whole board. Power-on: empty board.
+// Rays are scalar wires from cell to cell, with a bypass around every other pair of cells unless the array
+// is compact; the single hops of knights, kings and pawns are shifts of the whole board. Power-on: empty
+// board.
 //
 // The array of cells.
 module bluechip_array (
     input  wire clock, // Clock.
-    // What the cells answer in this clock.
+    // Question of this clock.
     input  wire [39:0] question, // Question: black[0], forward[1], reverse[2], targets[3], adjacent[4],
             // downwards[5], lift_king[6], king_admit[8:7], admit[10:9], castling[11], everyone[12],
             // by_diagonal[13], by_line[14], by_knight[15], discoverers[16], king[17], pawn_capture[18],
@@ -24,10 +25,10 @@ module bluechip_array (
     // The square whose find-attacker transmitter radiates, one bit for each square.
     input  wire [63:0] source,
     input  wire [5:0] departure, // The square that the pending move starts from.
-    // What the arbiter votes on in this clock, and which candidates are retired.
+    // The vote of this clock, and the candidates to retire.
     input  wire [16:0] vote, // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
-    // What changes on the board at the end of this clock.
+    // Change of the board at the end of this clock.
     input  wire [38:0] change, // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
             // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
             // corner_piece[34:31], beside_piece[38:35]
@@ -36,22 +37,26 @@ module bluechip_array (
     input  wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.
     input  wire [3:0] en_passant, // En passant: bit 3 valid, 2–0 file.
     input  wire [3:0] castled, // Castling of the last move, one bit as in `rights`; 0 = none.
-    // Where a piece other than the king answers a check, without en passant: for questions to which this is
-    // known.
+    // Squares to which a move of a piece other than the king answers a check, without en passant: for
+    // questions with `known_answers`.
     input  wire [63:0] answers,
-    input  wire [63:0] discovering, // Pieces that may discover a check: likewise.
-    input  wire [63:0] checking, // Where a piece that comes may give check at once: likewise.
+    // Pieces that may discover a check: for questions with `known_discoverers`.
+    input  wire [63:0] discovering,
+    // Squares on which an arriving piece may give check: for questions with `known_checks`.
+    input  wire [63:0] checking,
     input  wire [5:0] read_square, // Square to read.
     output wire [3:0] read_piece, // Its resident, combinational.
     // Result of the vote.
     output wire [44:0] winner, // Winner: found[0], more[1], level[4:2], ballot[44:5]
     // The attacking side of the question of the last clock could capture the king (register).
     output wire king_capture,
-    output wire contact, // An attacker of an earlier question stands where a king's signal arrives now.
+    // An attacker of an earlier question is on a square where a king's signal arrives now.
+    output wire contact,
     output wire discoverers, // Some piece may discover a check (register).
-    output wire may_discover, // … as is known without a question.
-    output wire departing, // The piece on the square that the pending move starts from may (register).
-    // What is known about the selected square.
+    output wire may_discover, // … from `discovering`, without a question.
+    // The piece on the square that the pending move starts from may discover a check (register).
+    output wire departing,
+    // State of the selected square.
     output wire [6:0] selected, // Selected: lines[3:0], allowed[4], passed[5], target[6]
     output wire [63:0] hung_white, // Hung white pieces.
     output wire [63:0] hung_black, // Hung black pieces.
@@ -83,9 +88,9 @@ module bluechip_array (
     wire [6:0] offered_attackers;
     wire [15:0] half_ranks; // The king could be captured on one of the four squares of half a rank.
     wire [63:0] contacts, discoverer_map, diagonals, lines, knight_lines, pawn_lines, allowed, hung;
-    wire [63:0] passed; // Where a pawn stands that may be taken en passant.
+    wire [63:0] passed; // Square of the pawn that may be taken en passant.
     wire passed_checks; // It gives the check.
-    wire cells_0_answers; // A piece that comes here answers the check.
+    wire cells_0_answers; // A piece other than the king that moves here answers the check.
     wire cells_0_from; // The cell is the square a move comes from.
     wire cells_0_write_to; // Load `to_piece`.
     wire cells_0_to_n; // Ray travelling north.
@@ -118,13 +123,14 @@ module bluechip_array (
     wire cells_0_elected; // The cell is elected.
     wire [3:0] cells_0_code; // Resident, as four bits.
     wire cells_0_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_0_contact;
     wire cells_0_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_0_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_0_allowed; // The cell's bit in the allow map (register).
     wire cells_0_hung; // The resident hangs (register).
-    wire cells_1_answers; // A piece that comes here answers the check.
+    wire cells_1_answers; // A piece other than the king that moves here answers the check.
     wire cells_1_from; // The cell is the square a move comes from.
     wire cells_1_write_to; // Load `to_piece`.
     wire cells_1_from_e; // Ray travelling west.
@@ -158,14 +164,16 @@ module bluechip_array (
     wire cells_1_elected; // The cell is elected.
     wire [3:0] cells_1_code; // Resident, as four bits.
     wire cells_1_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_1_contact;
     wire cells_1_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_1_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_1_allowed; // The cell's bit in the allow map (register).
     wire cells_1_hung; // The resident hangs (register).
-    wire cells_2_answers; // A piece that comes here answers the check.
-    wire cells_2_checks; // A piece that comes here may give check at once, or a king whose rook does.
+    wire cells_2_answers; // A piece other than the king that moves here answers the check.
+    // A piece that arrives here may give check, or a king that castles to this square, with its rook.
+    wire cells_2_checks;
     wire cells_2_from; // The cell is the square a move comes from.
     wire cells_2_write_to; // Load `to_piece`.
     wire cells_2_from_w; // Ray travelling east.
@@ -199,13 +207,14 @@ module bluechip_array (
     wire cells_2_elected; // The cell is elected.
     wire [3:0] cells_2_code; // Resident, as four bits.
     wire cells_2_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_2_contact;
     wire cells_2_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_2_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_2_allowed; // The cell's bit in the allow map (register).
     wire cells_2_hung; // The resident hangs (register).
-    wire cells_3_answers; // A piece that comes here answers the check.
+    wire cells_3_answers; // A piece other than the king that moves here answers the check.
     wire cells_3_from; // The cell is the square a move comes from.
     wire cells_3_write_to; // Load `to_piece`.
     wire cells_3_from_e; // Ray travelling west.
@@ -239,13 +248,14 @@ module bluechip_array (
     wire cells_3_elected; // The cell is elected.
     wire [3:0] cells_3_code; // Resident, as four bits.
     wire cells_3_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_3_contact;
     wire cells_3_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_3_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_3_allowed; // The cell's bit in the allow map (register).
     wire cells_3_hung; // The resident hangs (register).
-    wire cells_4_answers; // A piece that comes here answers the check.
+    wire cells_4_answers; // A piece other than the king that moves here answers the check.
     wire cells_4_from; // The cell is the square a move comes from.
     wire cells_4_write_to; // Load `to_piece`.
     wire cells_4_from_w; // Ray travelling east.
@@ -279,13 +289,14 @@ module bluechip_array (
     wire cells_4_elected; // The cell is elected.
     wire [3:0] cells_4_code; // Resident, as four bits.
     wire cells_4_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_4_contact;
     wire cells_4_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_4_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_4_allowed; // The cell's bit in the allow map (register).
     wire cells_4_hung; // The resident hangs (register).
-    wire cells_5_answers; // A piece that comes here answers the check.
+    wire cells_5_answers; // A piece other than the king that moves here answers the check.
     wire cells_5_from; // The cell is the square a move comes from.
     wire cells_5_write_to; // Load `to_piece`.
     wire cells_5_from_e; // Ray travelling west.
@@ -319,14 +330,16 @@ module bluechip_array (
     wire cells_5_elected; // The cell is elected.
     wire [3:0] cells_5_code; // Resident, as four bits.
     wire cells_5_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_5_contact;
     wire cells_5_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_5_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_5_allowed; // The cell's bit in the allow map (register).
     wire cells_5_hung; // The resident hangs (register).
-    wire cells_6_answers; // A piece that comes here answers the check.
-    wire cells_6_checks; // A piece that comes here may give check at once, or a king whose rook does.
+    wire cells_6_answers; // A piece other than the king that moves here answers the check.
+    // A piece that arrives here may give check, or a king that castles to this square, with its rook.
+    wire cells_6_checks;
     wire cells_6_from; // The cell is the square a move comes from.
     wire cells_6_write_to; // Load `to_piece`.
     wire cells_6_from_w; // Ray travelling east.
@@ -360,13 +373,14 @@ module bluechip_array (
     wire cells_6_elected; // The cell is elected.
     wire [3:0] cells_6_code; // Resident, as four bits.
     wire cells_6_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_6_contact;
     wire cells_6_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_6_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_6_allowed; // The cell's bit in the allow map (register).
     wire cells_6_hung; // The resident hangs (register).
-    wire cells_7_answers; // A piece that comes here answers the check.
+    wire cells_7_answers; // A piece other than the king that moves here answers the check.
     wire cells_7_from; // The cell is the square a move comes from.
     wire cells_7_write_to; // Load `to_piece`.
     wire cells_7_to_n; // Ray travelling north.
@@ -399,13 +413,14 @@ module bluechip_array (
     wire cells_7_elected; // The cell is elected.
     wire [3:0] cells_7_code; // Resident, as four bits.
     wire cells_7_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_7_contact;
     wire cells_7_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_7_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_7_allowed; // The cell's bit in the allow map (register).
     wire cells_7_hung; // The resident hangs (register).
-    wire cells_8_answers; // A piece that comes here answers the check.
+    wire cells_8_answers; // A piece other than the king that moves here answers the check.
     wire cells_8_from; // The cell is the square a move comes from.
     wire cells_8_write_to; // Load `to_piece`.
     wire cells_8_from_n; // Ray travelling south.
@@ -438,13 +453,14 @@ module bluechip_array (
     wire cells_8_elected; // The cell is elected.
     wire [3:0] cells_8_code; // Resident, as four bits.
     wire cells_8_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_8_contact;
     wire cells_8_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_8_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_8_allowed; // The cell's bit in the allow map (register).
     wire cells_8_hung; // The resident hangs (register).
-    wire cells_9_answers; // A piece that comes here answers the check.
+    wire cells_9_answers; // A piece other than the king that moves here answers the check.
     wire cells_9_from; // The cell is the square a move comes from.
     wire cells_9_write_to; // Load `to_piece`.
     wire cells_9_from_n; // Ray travelling south.
@@ -476,13 +492,14 @@ module bluechip_array (
     wire cells_9_elected; // The cell is elected.
     wire [3:0] cells_9_code; // Resident, as four bits.
     wire cells_9_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_9_contact;
     wire cells_9_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_9_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_9_allowed; // The cell's bit in the allow map (register).
     wire cells_9_hung; // The resident hangs (register).
-    wire cells_10_answers; // A piece that comes here answers the check.
+    wire cells_10_answers; // A piece other than the king that moves here answers the check.
     wire cells_10_from; // The cell is the square a move comes from.
     wire cells_10_write_to; // Load `to_piece`.
     wire cells_10_from_n; // Ray travelling south.
@@ -516,13 +533,14 @@ module bluechip_array (
     wire cells_10_elected; // The cell is elected.
     wire [3:0] cells_10_code; // Resident, as four bits.
     wire cells_10_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_10_contact;
     wire cells_10_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_10_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_10_allowed; // The cell's bit in the allow map (register).
     wire cells_10_hung; // The resident hangs (register).
-    wire cells_11_answers; // A piece that comes here answers the check.
+    wire cells_11_answers; // A piece other than the king that moves here answers the check.
     wire cells_11_from; // The cell is the square a move comes from.
     wire cells_11_write_to; // Load `to_piece`.
     wire cells_11_from_n; // Ray travelling south.
@@ -557,13 +575,14 @@ module bluechip_array (
     wire cells_11_elected; // The cell is elected.
     wire [3:0] cells_11_code; // Resident, as four bits.
     wire cells_11_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_11_contact;
     wire cells_11_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_11_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_11_allowed; // The cell's bit in the allow map (register).
     wire cells_11_hung; // The resident hangs (register).
-    wire cells_12_answers; // A piece that comes here answers the check.
+    wire cells_12_answers; // A piece other than the king that moves here answers the check.
     wire cells_12_from; // The cell is the square a move comes from.
     wire cells_12_write_to; // Load `to_piece`.
     wire cells_12_from_n; // Ray travelling south.
@@ -598,13 +617,14 @@ module bluechip_array (
     wire cells_12_elected; // The cell is elected.
     wire [3:0] cells_12_code; // Resident, as four bits.
     wire cells_12_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_12_contact;
     wire cells_12_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_12_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_12_allowed; // The cell's bit in the allow map (register).
     wire cells_12_hung; // The resident hangs (register).
-    wire cells_13_answers; // A piece that comes here answers the check.
+    wire cells_13_answers; // A piece other than the king that moves here answers the check.
     wire cells_13_from; // The cell is the square a move comes from.
     wire cells_13_write_to; // Load `to_piece`.
     wire cells_13_from_n; // Ray travelling south.
@@ -638,13 +658,14 @@ module bluechip_array (
     wire cells_13_elected; // The cell is elected.
     wire [3:0] cells_13_code; // Resident, as four bits.
     wire cells_13_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_13_contact;
     wire cells_13_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_13_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_13_allowed; // The cell's bit in the allow map (register).
     wire cells_13_hung; // The resident hangs (register).
-    wire cells_14_answers; // A piece that comes here answers the check.
+    wire cells_14_answers; // A piece other than the king that moves here answers the check.
     wire cells_14_from; // The cell is the square a move comes from.
     wire cells_14_write_to; // Load `to_piece`.
     wire cells_14_from_n; // Ray travelling south.
@@ -676,13 +697,14 @@ module bluechip_array (
     wire cells_14_elected; // The cell is elected.
     wire [3:0] cells_14_code; // Resident, as four bits.
     wire cells_14_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_14_contact;
     wire cells_14_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_14_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_14_allowed; // The cell's bit in the allow map (register).
     wire cells_14_hung; // The resident hangs (register).
-    wire cells_15_answers; // A piece that comes here answers the check.
+    wire cells_15_answers; // A piece other than the king that moves here answers the check.
     wire cells_15_from; // The cell is the square a move comes from.
     wire cells_15_write_to; // Load `to_piece`.
     wire cells_15_from_n; // Ray travelling south.
@@ -715,13 +737,14 @@ module bluechip_array (
     wire cells_15_elected; // The cell is elected.
     wire [3:0] cells_15_code; // Resident, as four bits.
     wire cells_15_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_15_contact;
     wire cells_15_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_15_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_15_allowed; // The cell's bit in the allow map (register).
     wire cells_15_hung; // The resident hangs (register).
-    wire cells_16_answers; // A piece that comes here answers the check.
+    wire cells_16_answers; // A piece other than the king that moves here answers the check.
     wire cells_16_from; // The cell is the square a move comes from.
     wire cells_16_write_to; // Load `to_piece`.
     wire cells_16_from_s; // Ray travelling north.
@@ -753,13 +776,14 @@ module bluechip_array (
     wire cells_16_elected; // The cell is elected.
     wire [3:0] cells_16_code; // Resident, as four bits.
     wire cells_16_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_16_contact;
     wire cells_16_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_16_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_16_allowed; // The cell's bit in the allow map (register).
     wire cells_16_hung; // The resident hangs (register).
-    wire cells_17_answers; // A piece that comes here answers the check.
+    wire cells_17_answers; // A piece other than the king that moves here answers the check.
     wire cells_17_from; // The cell is the square a move comes from.
     wire cells_17_write_to; // Load `to_piece`.
     wire cells_17_from_e; // Ray travelling west.
@@ -793,13 +817,14 @@ module bluechip_array (
     wire cells_17_elected; // The cell is elected.
     wire [3:0] cells_17_code; // Resident, as four bits.
     wire cells_17_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_17_contact;
     wire cells_17_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_17_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_17_allowed; // The cell's bit in the allow map (register).
     wire cells_17_hung; // The resident hangs (register).
-    wire cells_18_answers; // A piece that comes here answers the check.
+    wire cells_18_answers; // A piece other than the king that moves here answers the check.
     wire cells_18_from; // The cell is the square a move comes from.
     wire cells_18_write_to; // Load `to_piece`.
     wire cells_18_from_se; // Ray travelling north-west.
@@ -834,13 +859,14 @@ module bluechip_array (
     wire cells_18_elected; // The cell is elected.
     wire [3:0] cells_18_code; // Resident, as four bits.
     wire cells_18_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_18_contact;
     wire cells_18_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_18_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_18_allowed; // The cell's bit in the allow map (register).
     wire cells_18_hung; // The resident hangs (register).
-    wire cells_19_answers; // A piece that comes here answers the check.
+    wire cells_19_answers; // A piece other than the king that moves here answers the check.
     wire cells_19_from; // The cell is the square a move comes from.
     wire cells_19_write_to; // Load `to_piece`.
     wire cells_19_from_e; // Ray travelling west.
@@ -875,13 +901,14 @@ module bluechip_array (
     wire cells_19_elected; // The cell is elected.
     wire [3:0] cells_19_code; // Resident, as four bits.
     wire cells_19_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_19_contact;
     wire cells_19_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_19_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_19_allowed; // The cell's bit in the allow map (register).
     wire cells_19_hung; // The resident hangs (register).
-    wire cells_20_answers; // A piece that comes here answers the check.
+    wire cells_20_answers; // A piece other than the king that moves here answers the check.
     wire cells_20_from; // The cell is the square a move comes from.
     wire cells_20_write_to; // Load `to_piece`.
     wire cells_20_from_se; // Ray travelling north-west.
@@ -916,13 +943,14 @@ module bluechip_array (
     wire cells_20_elected; // The cell is elected.
     wire [3:0] cells_20_code; // Resident, as four bits.
     wire cells_20_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_20_contact;
     wire cells_20_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_20_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_20_allowed; // The cell's bit in the allow map (register).
     wire cells_20_hung; // The resident hangs (register).
-    wire cells_21_answers; // A piece that comes here answers the check.
+    wire cells_21_answers; // A piece other than the king that moves here answers the check.
     wire cells_21_from; // The cell is the square a move comes from.
     wire cells_21_write_to; // Load `to_piece`.
     wire cells_21_from_e; // Ray travelling west.
@@ -957,13 +985,14 @@ module bluechip_array (
     wire cells_21_elected; // The cell is elected.
     wire [3:0] cells_21_code; // Resident, as four bits.
     wire cells_21_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_21_contact;
     wire cells_21_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_21_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_21_allowed; // The cell's bit in the allow map (register).
     wire cells_21_hung; // The resident hangs (register).
-    wire cells_22_answers; // A piece that comes here answers the check.
+    wire cells_22_answers; // A piece other than the king that moves here answers the check.
     wire cells_22_from; // The cell is the square a move comes from.
     wire cells_22_write_to; // Load `to_piece`.
     wire cells_22_from_se; // Ray travelling north-west.
@@ -997,13 +1026,14 @@ module bluechip_array (
     wire cells_22_elected; // The cell is elected.
     wire [3:0] cells_22_code; // Resident, as four bits.
     wire cells_22_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_22_contact;
     wire cells_22_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_22_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_22_allowed; // The cell's bit in the allow map (register).
     wire cells_22_hung; // The resident hangs (register).
-    wire cells_23_answers; // A piece that comes here answers the check.
+    wire cells_23_answers; // A piece other than the king that moves here answers the check.
     wire cells_23_from; // The cell is the square a move comes from.
     wire cells_23_write_to; // Load `to_piece`.
     wire cells_23_from_s; // Ray travelling north.
@@ -1035,13 +1065,14 @@ module bluechip_array (
     wire cells_23_elected; // The cell is elected.
     wire [3:0] cells_23_code; // Resident, as four bits.
     wire cells_23_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_23_contact;
     wire cells_23_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_23_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_23_allowed; // The cell's bit in the allow map (register).
     wire cells_23_hung; // The resident hangs (register).
-    wire cells_24_answers; // A piece that comes here answers the check.
+    wire cells_24_answers; // A piece other than the king that moves here answers the check.
     wire cells_24_from; // The cell is the square a move comes from.
     wire cells_24_write_to; // Load `to_piece`.
     wire cells_24_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1077,13 +1108,14 @@ module bluechip_array (
     wire cells_24_elected; // The cell is elected.
     wire [3:0] cells_24_code; // Resident, as four bits.
     wire cells_24_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_24_contact;
     wire cells_24_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_24_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_24_allowed; // The cell's bit in the allow map (register).
     wire cells_24_hung; // The resident hangs (register).
-    wire cells_25_answers; // A piece that comes here answers the check.
+    wire cells_25_answers; // A piece other than the king that moves here answers the check.
     wire cells_25_from; // The cell is the square a move comes from.
     wire cells_25_write_to; // Load `to_piece`.
     wire cells_25_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1121,13 +1153,14 @@ module bluechip_array (
     wire cells_25_elected; // The cell is elected.
     wire [3:0] cells_25_code; // Resident, as four bits.
     wire cells_25_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_25_contact;
     wire cells_25_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_25_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_25_allowed; // The cell's bit in the allow map (register).
     wire cells_25_hung; // The resident hangs (register).
-    wire cells_26_answers; // A piece that comes here answers the check.
+    wire cells_26_answers; // A piece other than the king that moves here answers the check.
     wire cells_26_from; // The cell is the square a move comes from.
     wire cells_26_write_to; // Load `to_piece`.
     wire cells_26_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1165,13 +1198,14 @@ module bluechip_array (
     wire cells_26_elected; // The cell is elected.
     wire [3:0] cells_26_code; // Resident, as four bits.
     wire cells_26_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_26_contact;
     wire cells_26_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_26_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_26_allowed; // The cell's bit in the allow map (register).
     wire cells_26_hung; // The resident hangs (register).
-    wire cells_27_answers; // A piece that comes here answers the check.
+    wire cells_27_answers; // A piece other than the king that moves here answers the check.
     wire cells_27_from; // The cell is the square a move comes from.
     wire cells_27_write_to; // Load `to_piece`.
     wire cells_27_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1209,13 +1243,14 @@ module bluechip_array (
     wire cells_27_elected; // The cell is elected.
     wire [3:0] cells_27_code; // Resident, as four bits.
     wire cells_27_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_27_contact;
     wire cells_27_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_27_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_27_allowed; // The cell's bit in the allow map (register).
     wire cells_27_hung; // The resident hangs (register).
-    wire cells_28_answers; // A piece that comes here answers the check.
+    wire cells_28_answers; // A piece other than the king that moves here answers the check.
     wire cells_28_from; // The cell is the square a move comes from.
     wire cells_28_write_to; // Load `to_piece`.
     wire cells_28_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1253,13 +1288,14 @@ module bluechip_array (
     wire cells_28_elected; // The cell is elected.
     wire [3:0] cells_28_code; // Resident, as four bits.
     wire cells_28_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_28_contact;
     wire cells_28_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_28_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_28_allowed; // The cell's bit in the allow map (register).
     wire cells_28_hung; // The resident hangs (register).
-    wire cells_29_answers; // A piece that comes here answers the check.
+    wire cells_29_answers; // A piece other than the king that moves here answers the check.
     wire cells_29_from; // The cell is the square a move comes from.
     wire cells_29_write_to; // Load `to_piece`.
     wire cells_29_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1297,13 +1333,14 @@ module bluechip_array (
     wire cells_29_elected; // The cell is elected.
     wire [3:0] cells_29_code; // Resident, as four bits.
     wire cells_29_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_29_contact;
     wire cells_29_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_29_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_29_allowed; // The cell's bit in the allow map (register).
     wire cells_29_hung; // The resident hangs (register).
-    wire cells_30_answers; // A piece that comes here answers the check.
+    wire cells_30_answers; // A piece other than the king that moves here answers the check.
     wire cells_30_from; // The cell is the square a move comes from.
     wire cells_30_write_to; // Load `to_piece`.
     wire cells_30_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1339,13 +1376,14 @@ module bluechip_array (
     wire cells_30_elected; // The cell is elected.
     wire [3:0] cells_30_code; // Resident, as four bits.
     wire cells_30_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_30_contact;
     wire cells_30_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_30_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_30_allowed; // The cell's bit in the allow map (register).
     wire cells_30_hung; // The resident hangs (register).
-    wire cells_31_answers; // A piece that comes here answers the check.
+    wire cells_31_answers; // A piece other than the king that moves here answers the check.
     wire cells_31_from; // The cell is the square a move comes from.
     wire cells_31_write_to; // Load `to_piece`.
     wire cells_31_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1379,13 +1417,14 @@ module bluechip_array (
     wire cells_31_elected; // The cell is elected.
     wire [3:0] cells_31_code; // Resident, as four bits.
     wire cells_31_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_31_contact;
     wire cells_31_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_31_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_31_allowed; // The cell's bit in the allow map (register).
     wire cells_31_hung; // The resident hangs (register).
-    wire cells_32_answers; // A piece that comes here answers the check.
+    wire cells_32_answers; // A piece other than the king that moves here answers the check.
     wire cells_32_from; // The cell is the square a move comes from.
     wire cells_32_write_to; // Load `to_piece`.
     wire cells_32_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1419,13 +1458,14 @@ module bluechip_array (
     wire cells_32_elected; // The cell is elected.
     wire [3:0] cells_32_code; // Resident, as four bits.
     wire cells_32_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_32_contact;
     wire cells_32_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_32_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_32_allowed; // The cell's bit in the allow map (register).
     wire cells_32_hung; // The resident hangs (register).
-    wire cells_33_answers; // A piece that comes here answers the check.
+    wire cells_33_answers; // A piece other than the king that moves here answers the check.
     wire cells_33_from; // The cell is the square a move comes from.
     wire cells_33_write_to; // Load `to_piece`.
     wire cells_33_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1461,13 +1501,14 @@ module bluechip_array (
     wire cells_33_elected; // The cell is elected.
     wire [3:0] cells_33_code; // Resident, as four bits.
     wire cells_33_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_33_contact;
     wire cells_33_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_33_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_33_allowed; // The cell's bit in the allow map (register).
     wire cells_33_hung; // The resident hangs (register).
-    wire cells_34_answers; // A piece that comes here answers the check.
+    wire cells_34_answers; // A piece other than the king that moves here answers the check.
     wire cells_34_from; // The cell is the square a move comes from.
     wire cells_34_write_to; // Load `to_piece`.
     wire cells_34_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1503,13 +1544,14 @@ module bluechip_array (
     wire cells_34_elected; // The cell is elected.
     wire [3:0] cells_34_code; // Resident, as four bits.
     wire cells_34_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_34_contact;
     wire cells_34_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_34_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_34_allowed; // The cell's bit in the allow map (register).
     wire cells_34_hung; // The resident hangs (register).
-    wire cells_35_answers; // A piece that comes here answers the check.
+    wire cells_35_answers; // A piece other than the king that moves here answers the check.
     wire cells_35_from; // The cell is the square a move comes from.
     wire cells_35_write_to; // Load `to_piece`.
     wire cells_35_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1545,13 +1587,14 @@ module bluechip_array (
     wire cells_35_elected; // The cell is elected.
     wire [3:0] cells_35_code; // Resident, as four bits.
     wire cells_35_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_35_contact;
     wire cells_35_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_35_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_35_allowed; // The cell's bit in the allow map (register).
     wire cells_35_hung; // The resident hangs (register).
-    wire cells_36_answers; // A piece that comes here answers the check.
+    wire cells_36_answers; // A piece other than the king that moves here answers the check.
     wire cells_36_from; // The cell is the square a move comes from.
     wire cells_36_write_to; // Load `to_piece`.
     wire cells_36_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1587,13 +1630,14 @@ module bluechip_array (
     wire cells_36_elected; // The cell is elected.
     wire [3:0] cells_36_code; // Resident, as four bits.
     wire cells_36_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_36_contact;
     wire cells_36_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_36_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_36_allowed; // The cell's bit in the allow map (register).
     wire cells_36_hung; // The resident hangs (register).
-    wire cells_37_answers; // A piece that comes here answers the check.
+    wire cells_37_answers; // A piece other than the king that moves here answers the check.
     wire cells_37_from; // The cell is the square a move comes from.
     wire cells_37_write_to; // Load `to_piece`.
     wire cells_37_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1629,13 +1673,14 @@ module bluechip_array (
     wire cells_37_elected; // The cell is elected.
     wire [3:0] cells_37_code; // Resident, as four bits.
     wire cells_37_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_37_contact;
     wire cells_37_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_37_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_37_allowed; // The cell's bit in the allow map (register).
     wire cells_37_hung; // The resident hangs (register).
-    wire cells_38_answers; // A piece that comes here answers the check.
+    wire cells_38_answers; // A piece other than the king that moves here answers the check.
     wire cells_38_from; // The cell is the square a move comes from.
     wire cells_38_write_to; // Load `to_piece`.
     wire cells_38_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1671,13 +1716,14 @@ module bluechip_array (
     wire cells_38_elected; // The cell is elected.
     wire [3:0] cells_38_code; // Resident, as four bits.
     wire cells_38_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_38_contact;
     wire cells_38_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_38_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_38_allowed; // The cell's bit in the allow map (register).
     wire cells_38_hung; // The resident hangs (register).
-    wire cells_39_answers; // A piece that comes here answers the check.
+    wire cells_39_answers; // A piece other than the king that moves here answers the check.
     wire cells_39_from; // The cell is the square a move comes from.
     wire cells_39_write_to; // Load `to_piece`.
     wire cells_39_write_extra; // Load `extra_piece` (castling rook, pawn taken en passant).
@@ -1711,13 +1757,14 @@ module bluechip_array (
     wire cells_39_elected; // The cell is elected.
     wire [3:0] cells_39_code; // Resident, as four bits.
     wire cells_39_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_39_contact;
     wire cells_39_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_39_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_39_allowed; // The cell's bit in the allow map (register).
     wire cells_39_hung; // The resident hangs (register).
-    wire cells_40_answers; // A piece that comes here answers the check.
+    wire cells_40_answers; // A piece other than the king that moves here answers the check.
     wire cells_40_from; // The cell is the square a move comes from.
     wire cells_40_write_to; // Load `to_piece`.
     wire cells_40_from_n; // Ray travelling south.
@@ -1751,13 +1798,14 @@ module bluechip_array (
     wire cells_40_elected; // The cell is elected.
     wire [3:0] cells_40_code; // Resident, as four bits.
     wire cells_40_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_40_contact;
     wire cells_40_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_40_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_40_allowed; // The cell's bit in the allow map (register).
     wire cells_40_hung; // The resident hangs (register).
-    wire cells_41_answers; // A piece that comes here answers the check.
+    wire cells_41_answers; // A piece other than the king that moves here answers the check.
     wire cells_41_from; // The cell is the square a move comes from.
     wire cells_41_write_to; // Load `to_piece`.
     wire cells_41_from_n; // Ray travelling south.
@@ -1793,13 +1841,14 @@ module bluechip_array (
     wire cells_41_elected; // The cell is elected.
     wire [3:0] cells_41_code; // Resident, as four bits.
     wire cells_41_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_41_contact;
     wire cells_41_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_41_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_41_allowed; // The cell's bit in the allow map (register).
     wire cells_41_hung; // The resident hangs (register).
-    wire cells_42_answers; // A piece that comes here answers the check.
+    wire cells_42_answers; // A piece other than the king that moves here answers the check.
     wire cells_42_from; // The cell is the square a move comes from.
     wire cells_42_write_to; // Load `to_piece`.
     wire cells_42_from_n; // Ray travelling south.
@@ -1836,13 +1885,14 @@ module bluechip_array (
     wire cells_42_elected; // The cell is elected.
     wire [3:0] cells_42_code; // Resident, as four bits.
     wire cells_42_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_42_contact;
     wire cells_42_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_42_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_42_allowed; // The cell's bit in the allow map (register).
     wire cells_42_hung; // The resident hangs (register).
-    wire cells_43_answers; // A piece that comes here answers the check.
+    wire cells_43_answers; // A piece other than the king that moves here answers the check.
     wire cells_43_from; // The cell is the square a move comes from.
     wire cells_43_write_to; // Load `to_piece`.
     wire cells_43_from_n; // Ray travelling south.
@@ -1879,13 +1929,14 @@ module bluechip_array (
     wire cells_43_elected; // The cell is elected.
     wire [3:0] cells_43_code; // Resident, as four bits.
     wire cells_43_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_43_contact;
     wire cells_43_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_43_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_43_allowed; // The cell's bit in the allow map (register).
     wire cells_43_hung; // The resident hangs (register).
-    wire cells_44_answers; // A piece that comes here answers the check.
+    wire cells_44_answers; // A piece other than the king that moves here answers the check.
     wire cells_44_from; // The cell is the square a move comes from.
     wire cells_44_write_to; // Load `to_piece`.
     wire cells_44_from_n; // Ray travelling south.
@@ -1922,13 +1973,14 @@ module bluechip_array (
     wire cells_44_elected; // The cell is elected.
     wire [3:0] cells_44_code; // Resident, as four bits.
     wire cells_44_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_44_contact;
     wire cells_44_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_44_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_44_allowed; // The cell's bit in the allow map (register).
     wire cells_44_hung; // The resident hangs (register).
-    wire cells_45_answers; // A piece that comes here answers the check.
+    wire cells_45_answers; // A piece other than the king that moves here answers the check.
     wire cells_45_from; // The cell is the square a move comes from.
     wire cells_45_write_to; // Load `to_piece`.
     wire cells_45_from_n; // Ray travelling south.
@@ -1965,13 +2017,14 @@ module bluechip_array (
     wire cells_45_elected; // The cell is elected.
     wire [3:0] cells_45_code; // Resident, as four bits.
     wire cells_45_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_45_contact;
     wire cells_45_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_45_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_45_allowed; // The cell's bit in the allow map (register).
     wire cells_45_hung; // The resident hangs (register).
-    wire cells_46_answers; // A piece that comes here answers the check.
+    wire cells_46_answers; // A piece other than the king that moves here answers the check.
     wire cells_46_from; // The cell is the square a move comes from.
     wire cells_46_write_to; // Load `to_piece`.
     wire cells_46_from_n; // Ray travelling south.
@@ -2005,13 +2058,14 @@ module bluechip_array (
     wire cells_46_elected; // The cell is elected.
     wire [3:0] cells_46_code; // Resident, as four bits.
     wire cells_46_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_46_contact;
     wire cells_46_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_46_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_46_allowed; // The cell's bit in the allow map (register).
     wire cells_46_hung; // The resident hangs (register).
-    wire cells_47_answers; // A piece that comes here answers the check.
+    wire cells_47_answers; // A piece other than the king that moves here answers the check.
     wire cells_47_from; // The cell is the square a move comes from.
     wire cells_47_write_to; // Load `to_piece`.
     wire cells_47_from_n; // Ray travelling south.
@@ -2043,13 +2097,14 @@ module bluechip_array (
     wire cells_47_elected; // The cell is elected.
     wire [3:0] cells_47_code; // Resident, as four bits.
     wire cells_47_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_47_contact;
     wire cells_47_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_47_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_47_allowed; // The cell's bit in the allow map (register).
     wire cells_47_hung; // The resident hangs (register).
-    wire cells_48_answers; // A piece that comes here answers the check.
+    wire cells_48_answers; // A piece other than the king that moves here answers the check.
     wire cells_48_from; // The cell is the square a move comes from.
     wire cells_48_write_to; // Load `to_piece`.
     wire cells_48_from_se; // Ray travelling north-west.
@@ -2082,13 +2137,14 @@ module bluechip_array (
     wire cells_48_elected; // The cell is elected.
     wire [3:0] cells_48_code; // Resident, as four bits.
     wire cells_48_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_48_contact;
     wire cells_48_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_48_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_48_allowed; // The cell's bit in the allow map (register).
     wire cells_48_hung; // The resident hangs (register).
-    wire cells_49_answers; // A piece that comes here answers the check.
+    wire cells_49_answers; // A piece other than the king that moves here answers the check.
     wire cells_49_from; // The cell is the square a move comes from.
     wire cells_49_write_to; // Load `to_piece`.
     wire cells_49_from_e; // Ray travelling west.
@@ -2120,13 +2176,14 @@ module bluechip_array (
     wire cells_49_elected; // The cell is elected.
     wire [3:0] cells_49_code; // Resident, as four bits.
     wire cells_49_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_49_contact;
     wire cells_49_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_49_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_49_allowed; // The cell's bit in the allow map (register).
     wire cells_49_hung; // The resident hangs (register).
-    wire cells_50_answers; // A piece that comes here answers the check.
+    wire cells_50_answers; // A piece other than the king that moves here answers the check.
     wire cells_50_from; // The cell is the square a move comes from.
     wire cells_50_write_to; // Load `to_piece`.
     wire cells_50_from_se; // Ray travelling north-west.
@@ -2160,13 +2217,14 @@ module bluechip_array (
     wire cells_50_elected; // The cell is elected.
     wire [3:0] cells_50_code; // Resident, as four bits.
     wire cells_50_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_50_contact;
     wire cells_50_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_50_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_50_allowed; // The cell's bit in the allow map (register).
     wire cells_50_hung; // The resident hangs (register).
-    wire cells_51_answers; // A piece that comes here answers the check.
+    wire cells_51_answers; // A piece other than the king that moves here answers the check.
     wire cells_51_from; // The cell is the square a move comes from.
     wire cells_51_write_to; // Load `to_piece`.
     wire cells_51_from_e; // Ray travelling west.
@@ -2201,13 +2259,14 @@ module bluechip_array (
     wire cells_51_elected; // The cell is elected.
     wire [3:0] cells_51_code; // Resident, as four bits.
     wire cells_51_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_51_contact;
     wire cells_51_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_51_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_51_allowed; // The cell's bit in the allow map (register).
     wire cells_51_hung; // The resident hangs (register).
-    wire cells_52_answers; // A piece that comes here answers the check.
+    wire cells_52_answers; // A piece other than the king that moves here answers the check.
     wire cells_52_from; // The cell is the square a move comes from.
     wire cells_52_write_to; // Load `to_piece`.
     wire cells_52_from_se; // Ray travelling north-west.
@@ -2242,13 +2301,14 @@ module bluechip_array (
     wire cells_52_elected; // The cell is elected.
     wire [3:0] cells_52_code; // Resident, as four bits.
     wire cells_52_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_52_contact;
     wire cells_52_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_52_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_52_allowed; // The cell's bit in the allow map (register).
     wire cells_52_hung; // The resident hangs (register).
-    wire cells_53_answers; // A piece that comes here answers the check.
+    wire cells_53_answers; // A piece other than the king that moves here answers the check.
     wire cells_53_from; // The cell is the square a move comes from.
     wire cells_53_write_to; // Load `to_piece`.
     wire cells_53_from_e; // Ray travelling west.
@@ -2282,13 +2342,14 @@ module bluechip_array (
     wire cells_53_elected; // The cell is elected.
     wire [3:0] cells_53_code; // Resident, as four bits.
     wire cells_53_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_53_contact;
     wire cells_53_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_53_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_53_allowed; // The cell's bit in the allow map (register).
     wire cells_53_hung; // The resident hangs (register).
-    wire cells_54_answers; // A piece that comes here answers the check.
+    wire cells_54_answers; // A piece other than the king that moves here answers the check.
     wire cells_54_from; // The cell is the square a move comes from.
     wire cells_54_write_to; // Load `to_piece`.
     wire cells_54_from_s; // Ray travelling north.
@@ -2320,13 +2381,14 @@ module bluechip_array (
     wire cells_54_elected; // The cell is elected.
     wire [3:0] cells_54_code; // Resident, as four bits.
     wire cells_54_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_54_contact;
     wire cells_54_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_54_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_54_allowed; // The cell's bit in the allow map (register).
     wire cells_54_hung; // The resident hangs (register).
-    wire cells_55_answers; // A piece that comes here answers the check.
+    wire cells_55_answers; // A piece other than the king that moves here answers the check.
     wire cells_55_from; // The cell is the square a move comes from.
     wire cells_55_write_to; // Load `to_piece`.
     wire cells_55_from_s; // Ray travelling north.
@@ -2359,13 +2421,14 @@ module bluechip_array (
     wire cells_55_elected; // The cell is elected.
     wire [3:0] cells_55_code; // Resident, as four bits.
     wire cells_55_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_55_contact;
     wire cells_55_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_55_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_55_allowed; // The cell's bit in the allow map (register).
     wire cells_55_hung; // The resident hangs (register).
-    wire cells_56_answers; // A piece that comes here answers the check.
+    wire cells_56_answers; // A piece other than the king that moves here answers the check.
     wire cells_56_from; // The cell is the square a move comes from.
     wire cells_56_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -2400,13 +2463,14 @@ module bluechip_array (
     wire cells_56_elected; // The cell is elected.
     wire [3:0] cells_56_code; // Resident, as four bits.
     wire cells_56_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_56_contact;
     wire cells_56_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_56_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_56_allowed; // The cell's bit in the allow map (register).
     wire cells_56_hung; // The resident hangs (register).
-    wire cells_57_answers; // A piece that comes here answers the check.
+    wire cells_57_answers; // A piece other than the king that moves here answers the check.
     wire cells_57_from; // The cell is the square a move comes from.
     wire cells_57_write_to; // Load `to_piece`.
     wire cells_57_from_e; // Ray travelling west.
@@ -2442,14 +2506,16 @@ module bluechip_array (
     wire cells_57_elected; // The cell is elected.
     wire [3:0] cells_57_code; // Resident, as four bits.
     wire cells_57_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_57_contact;
     wire cells_57_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_57_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_57_allowed; // The cell's bit in the allow map (register).
     wire cells_57_hung; // The resident hangs (register).
-    wire cells_58_answers; // A piece that comes here answers the check.
-    wire cells_58_checks; // A piece that comes here may give check at once, or a king whose rook does.
+    wire cells_58_answers; // A piece other than the king that moves here answers the check.
+    // A piece that arrives here may give check, or a king that castles to this square, with its rook.
+    wire cells_58_checks;
     wire cells_58_from; // The cell is the square a move comes from.
     wire cells_58_write_to; // Load `to_piece`.
     wire cells_58_from_w; // Ray travelling east.
@@ -2485,13 +2551,14 @@ module bluechip_array (
     wire cells_58_elected; // The cell is elected.
     wire [3:0] cells_58_code; // Resident, as four bits.
     wire cells_58_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_58_contact;
     wire cells_58_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_58_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_58_allowed; // The cell's bit in the allow map (register).
     wire cells_58_hung; // The resident hangs (register).
-    wire cells_59_answers; // A piece that comes here answers the check.
+    wire cells_59_answers; // A piece other than the king that moves here answers the check.
     wire cells_59_from; // The cell is the square a move comes from.
     wire cells_59_write_to; // Load `to_piece`.
     wire cells_59_from_e; // Ray travelling west.
@@ -2527,13 +2594,14 @@ module bluechip_array (
     wire cells_59_elected; // The cell is elected.
     wire [3:0] cells_59_code; // Resident, as four bits.
     wire cells_59_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_59_contact;
     wire cells_59_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_59_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_59_allowed; // The cell's bit in the allow map (register).
     wire cells_59_hung; // The resident hangs (register).
-    wire cells_60_answers; // A piece that comes here answers the check.
+    wire cells_60_answers; // A piece other than the king that moves here answers the check.
     wire cells_60_from; // The cell is the square a move comes from.
     wire cells_60_write_to; // Load `to_piece`.
     wire cells_60_from_w; // Ray travelling east.
@@ -2569,13 +2637,14 @@ module bluechip_array (
     wire cells_60_elected; // The cell is elected.
     wire [3:0] cells_60_code; // Resident, as four bits.
     wire cells_60_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_60_contact;
     wire cells_60_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_60_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_60_allowed; // The cell's bit in the allow map (register).
     wire cells_60_hung; // The resident hangs (register).
-    wire cells_61_answers; // A piece that comes here answers the check.
+    wire cells_61_answers; // A piece other than the king that moves here answers the check.
     wire cells_61_from; // The cell is the square a move comes from.
     wire cells_61_write_to; // Load `to_piece`.
     wire cells_61_from_e; // Ray travelling west.
@@ -2611,14 +2680,16 @@ module bluechip_array (
     wire cells_61_elected; // The cell is elected.
     wire [3:0] cells_61_code; // Resident, as four bits.
     wire cells_61_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_61_contact;
     wire cells_61_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_61_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_61_allowed; // The cell's bit in the allow map (register).
     wire cells_61_hung; // The resident hangs (register).
-    wire cells_62_answers; // A piece that comes here answers the check.
-    wire cells_62_checks; // A piece that comes here may give check at once, or a king whose rook does.
+    wire cells_62_answers; // A piece other than the king that moves here answers the check.
+    // A piece that arrives here may give check, or a king that castles to this square, with its rook.
+    wire cells_62_checks;
     wire cells_62_from; // The cell is the square a move comes from.
     wire cells_62_write_to; // Load `to_piece`.
     wire cells_62_from_w; // Ray travelling east.
@@ -2654,13 +2725,14 @@ module bluechip_array (
     wire cells_62_elected; // The cell is elected.
     wire [3:0] cells_62_code; // Resident, as four bits.
     wire cells_62_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_62_contact;
     wire cells_62_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_62_lines; // Reverse signals received (register): `Lines` as four bits.
     wire cells_62_allowed; // The cell's bit in the allow map (register).
     wire cells_62_hung; // The resident hangs (register).
-    wire cells_63_answers; // A piece that comes here answers the check.
+    wire cells_63_answers; // A piece other than the king that moves here answers the check.
     wire cells_63_from; // The cell is the square a move comes from.
     wire cells_63_write_to; // Load `to_piece`.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
@@ -2695,7 +2767,8 @@ module bluechip_array (
     wire cells_63_elected; // The cell is elected.
     wire [3:0] cells_63_code; // Resident, as four bits.
     wire cells_63_king_capture; // The king could be captured here.
-    // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
     wire cells_63_contact;
     wire cells_63_discoverer; // The resident may discover a check (register).
     wire [3:0] cells_63_lines; // Reverse signals received (register): `Lines` as four bits.
@@ -2719,7 +2792,8 @@ module bluechip_array (
     wire [63:0] hops_knight_hits; // Squares that a knight's signal reaches.
     wire [63:0] hops_king_hits; // … a king's.
     wire [63:0] hops_pawn_hits; // … a pawn's capture.
-    // The en passant target, if it is empty and an enemy pawn stands on the square just passed.
+    // The en passant target, if it is empty and an enemy pawn is on the square at which its double step
+    // ended.
     wire [63:0] special_squares_targets;
     // Destinations of castling; and the king's square, if the source is one of them.
     wire [63:0] special_squares_castling;

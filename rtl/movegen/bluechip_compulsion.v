@@ -2,21 +2,22 @@
 
 // Compulsory captures: for each ply, whether a legal capture has been seen there.
 //
-// Captures come first in the order of the moves; so, once one of them has turned out legal, nothing but
-// captures is left to generate. Whether a move is legal is known in the clock after the question whether the
-// king can be captured, when the move may have been taken back already: then it concerns the present
-// position, else the one before it.
+// Captures come first in the order of the moves; once one of them was legal, only captures are left to
+// generate. The legality of a move is known in the clock after the question whether the king can be
+// captured. If the move has been taken back by then, the bit of the present position is set, else that of
+// the position before it.
 //
-// The bits shift as moves are made and taken back, trials included: one above the stack's depth. `seen`
-// follows `king_capture` in the same clock, everything else by one. Power-on: nothing seen.
+// The bits shift as moves are made and taken back, trials included, so there is one bit more than the stack
+// has frames. `seen` follows `king_capture` in the same clock, the other inputs by one clock. Power-on:
+// nothing seen.
 //
-// Keeps the bits.
+// Shift register of the bits.
 module bluechip_compulsion (
     input  wire clock, // Clock.
     input  wire start, // A generation starts in the present position: nothing has been seen there.
     input  wire make, // A move is made at the end of this clock.
-    input  wire unmake, // One is taken back.
-    input  wire asks, // The array is asked whether the last move was legal, and that was a capture.
+    input  wire unmake, // A move is taken back at the end of this clock.
+    input  wire asks, // The array tests in this clock whether the last move, a capture, was legal.
     input  wire king_capture, // The king could be captured in the last clock.
     output wire seen // A legal capture has been seen in the present position.
 );

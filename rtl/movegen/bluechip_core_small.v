@@ -2,14 +2,14 @@
 
 // The core of every chip: host port, sequencer, array, stack and position, wired together.
 //
-// What a larger chip adds (the search, its registers) speaks to it through the ports under
-// *Search* and *Blocks with entries of their own*; the plain move generator leaves them idle. See
-//   `docs/src/blocks/movegen.md` for the contract.
+// A larger chip connects the search and its registers to the ports under *Search* and *Blocks with entries
+// of their own*; the plain move generator leaves them idle. See `docs/src/blocks/movegen.md` for the
+// contract.
 //
 // Everything a chip needs to generate moves.
 module bluechip_core_small (
     input  wire clock, // Clock.
-    input  wire reset, // Synchronous reset: abandons what runs, empties board and stack.
+    input  wire reset, // Synchronous reset: ends the running command, empties board and stack.
     input  wire [16:0] address, // Address of the access.
     input  wire [31:0] write_data, // Word to write.
     input  wire write, // Write strobe: the access takes place at the end of this clock.
@@ -18,22 +18,23 @@ module bluechip_core_small (
     output wire busy, // A command runs.
 
     // ---- The job ----
-    input  wire [3:0] jobs_job, // What is to be done.
+    input  wire [3:0] jobs_job, // The job.
     input  wire jobs_makes, // It begins with a make.
     input  wire jobs_unmakes, // It begins with an unmake.
-    // It is `Job::MakePeek`, or, in AntiChess, would be if another move followed, which arrives later.
+    // It is `Job::MakePeek`. In AntiChess also set where `MakePeek` depends on whether another move follows,
+    // which is known later in the clock.
     input  wire jobs_peeks,
-    // Before a generation starts below it: the move found beside the last one is kept as its sibling.
+    // A generation starts below the last move: the move found while that one was made is kept as its sibling.
     input  wire jobs_keeps_sibling,
     input  wire [2:0] jobs_mode, // Mode of the generation that it starts or goes on with.
-    // In the third clock after a make with a peek: the mode of the generation that the position begins with,
-    // if it starts one in this clock (early).
+    // In the third clock after a make with a peek: mode of the generation that `Job::First` would start in
+    // this clock. It is valid before the job is known.
     input  wire [2:0] jobs_expects,
     input  wire jobs_count_node, // A node was entered.
 
     // ---- The state of the sequencer ----
-    output wire jobs_start, // A search starts: the sequencer has it as a command in this clock.
-    output wire jobs_serving, // It does nothing but wait for jobs.
+    output wire jobs_start, // A search starts: its command reaches the sequencer in this clock.
+    output wire jobs_serving, // It waits for a job.
     output wire jobs_busy, // A command runs.
     output wire jobs_interrupted, // The search is being aborted.
     output wire [31:0] jobs_nodes, // Nodes or leaves counted.
@@ -41,30 +42,32 @@ module bluechip_core_small (
     // ---- Moves ----
     output wire jobs_found, // A move is pending.
     output wire jobs_exhausted, // There are no more moves.
-    // The pending move, or the one that was.
+    // The pending move; without one, the last that was pending.
     output wire [22:0] jobs_pending, // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
     // The victim of the pending move has more attackers, or the move more promotions.
     output wire jobs_more_here,
     output wire jobs_last, // No move comes after the pending one.
-    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
-    // known.
+    // No move was found while the move of `Job::MakePeek` was made, and whether one follows is unknown.
     output wire jobs_lost,
     output wire jobs_sibling, // The last move has a sibling: `Job::LeaveSibling` goes on with it.
 
     // ---- Findings ----
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
+    // The king could be captured in the last clock; in the clock after a make, the king of the side that
+    // moved.
     output wire jobs_king_capture,
     output wire jobs_reached, // The displaced piece reaches its former square (after `Job::Reach`).
-    input  wire [5:0] square_then, // The square of a displaced piece.
-    input  wire [5:0] square_now, // Where it stands.
-    // Where a piece other than the king answers the check that the side to move is in, without en passant.
+    input  wire [5:0] square_then, // Former square of a displaced piece.
+    input  wire [5:0] square_now, // Its present square.
+    // Squares to which a move of a piece other than the king answers the check against the side to move,
+    // without en passant.
     input  wire [63:0] answers,
-    input  wire [63:0] discoverers, // Its pieces that may discover a check.
-    input  wire [63:0] checking, // Where one that comes may give check at once.
-    output wire recorded, // What is made or unmade in this clock is part of the game or of the search.
+    input  wire [63:0] discoverers, // Pieces of the side to move that may discover a check.
+    input  wire [63:0] checking, // Squares on which an arriving piece may give check.
+    // The make or unmake of this clock is part of the game or of the search, not a trial.
+    output wire recorded,
 
     // ---- The position and its changes ----
-    // The move on top of the stack, or, in the clock in which one is made, that one.
+    // The move on top of the stack; in the clock of a make, the move being made.
     output wire [20:0] played, // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     output wire make, // It is made at the end of this clock.
@@ -84,8 +87,8 @@ module bluechip_core_small (
     output wire [63:0] code_3, // Bits 0 to 3 of the residents: the last one is the colour.
     output wire load_square, // The host loads a piece into the square `access`.
     output wire [5:0] access, // A square.
-    output wire [3:0] resident, // What stands there.
-    output wire [3:0] loaded, // What it loads.
+    output wire [3:0] resident, // The piece on it.
+    output wire [3:0] loaded, // The piece loaded.
     output wire touched, // The host changes the position.
     output wire clear, // The board is emptied.
 
@@ -93,10 +96,10 @@ module bluechip_core_small (
     // The access at the pins.
     output wire [50:0] arriving, // Arriving: address[16:0], word[48:17], write[49], read[50]
     output wire [31:0] data, // Word of the access being carried out.
-    // What they say of it.
+    // Their response to it.
     input  wire [6:0] response, // Response: known[0], read_only[1], write_only[2], out_of_range[3],
             // too_deep[4], no_move[5], search[6]
-    input  wire [31:0] response_answer // What they answer to a read.
+    input  wire [31:0] response_answer // Their word for a read.
 );
     localparam [2:0] AttackerLevel_Pawn = 3'd7;
     localparam [3:0] Command_Search = 4'd8;
@@ -112,11 +115,13 @@ module bluechip_core_small (
     wire [44:0] array_winner; // Winner: found[0], more[1], level[4:2], ballot[44:5]
     // The attacking side of the question of the last clock could capture the king (register).
     wire array_king_capture;
-    wire array_contact; // An attacker of an earlier question stands where a king's signal arrives now.
+    // An attacker of an earlier question is on a square where a king's signal arrives now.
+    wire array_contact;
     wire array_discoverers; // Some piece may discover a check (register).
-    wire array_may_discover; // … as is known without a question.
-    wire array_departing; // The piece on the square that the pending move starts from may (register).
-    // What is known about the selected square.
+    wire array_may_discover; // … from `discovering`, without a question.
+    // The piece on the square that the pending move starts from may discover a check (register).
+    wire array_departing;
+    // State of the selected square.
     wire [6:0] array_selected; // Selected: lines[3:0], allowed[4], passed[5], target[6]
     wire [63:0] array_hung_white; // Hung white pieces.
     wire [63:0] array_hung_black; // Hung black pieces.
@@ -130,7 +135,7 @@ module bluechip_core_small (
     wire sequencer_aborted; // The last command was aborted.
     wire sequencer_bad_position; // Error: bad position.
     wire sequencer_no_move; // Error: no such move.
-    // What the analysis has found.
+    // Results of the analysis.
     wire [8:0] sequencer_findings; // Findings: analysed[0], checkers[2:1], contact_check[3],
             // escapes[7:4], reached[8]
     wire [47:0] sequencer_nodes; // Leaves or nodes counted.
@@ -138,18 +143,16 @@ module bluechip_core_small (
     // The job.
     wire [13:0] sequencer_request; // JobRequest: job[3:0], makes[4], unmakes[5], peeks[6],
             // keeps_sibling[7], mode[10:8], expects[13:11]
-    wire sequencer_searching; // The command runs, or was the last, that serves a search.
+    wire sequencer_searching; // The running command, or the last one, is a search.
     wire sequencer_serving; // Waits for a job.
     // The victim of the pending move has more attackers, or the move more promotions.
     wire sequencer_more_here;
     wire sequencer_last; // No move comes after the pending one.
-    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
-    // known.
+    // No move was found while the move of `Job::MakePeek` was made, and whether one follows is unknown.
     wire sequencer_lost;
     wire sequencer_sibling; // The last move has a sibling.
     wire sequencer_interrupted; // The command is being aborted.
-    // What is made or unmade in this clock is part of the game or of the search, not a trial of the
-    // generator.
+    // The make or unmake of this clock is part of the game or of the search, not a trial of the generator.
     wire sequencer_recorded;
     // Question.
     wire [39:0] sequencer_question; // Question: black[0], forward[1], reverse[2], targets[3],
@@ -166,14 +169,15 @@ module bluechip_core_small (
     // Vote.
     wire [16:0] sequencer_vote; // Vote: attackers[0], after[1], resume[2], inclusive[3], last_level[6:4],
             // last_square[12:7], captures[13], retire_attacker[14], retire_victim[15], retire_quiet[16]
-    wire sequencer_guard_crossed; // Squares of the last castling count as the king's.
+    // The squares that the king crossed by castling with the last move count as the king's.
+    wire sequencer_guard_crossed;
     // The pending move.
     wire [20:0] sequencer_current; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
     wire sequencer_make; // Make it.
     wire sequencer_unmake; // Unmake the move on top of the stack.
     wire stack_clear; // Drop all frames.
-    // Newest frame; meaningless if the stack is empty.
+    // Newest frame; undefined if the stack is empty.
     wire [35:0] stack_top; // Frame: played[20:0], rights[24:21], passed[28:25], fifty[35:29]
     wire [6:0] stack_count; // Number of frames, up to the stack's depth.
     wire position_mover; // Side to move: 1 = Black.
@@ -182,7 +186,7 @@ module bluechip_core_small (
     wire [6:0] position_fifty; // Half-moves since the last capture or pawn move.
     wire position_loses_rights; // The move `played` takes a castling right away.
     wire change_black; // Colour of the side that moves: 1 = Black.
-    // What changes at the next clock.
+    // Change at the next clock edge.
     wire [38:0] change_change; // BoardChange: write_from[0], from[6:1], from_piece[10:7], write_to[11],
             // to[17:12], to_piece[21:18], write_passed[22], passed_piece[26:23], rook[30:27],
             // corner_piece[34:31], beside_piece[38:35]
@@ -200,13 +204,13 @@ module bluechip_core_small (
     wire host_port_load_rights; // Load the castling rights.
     wire host_port_load_passed; // Load the en passant register.
     wire host_port_load_fifty; // Load the 50-move counter.
-    wire host_port_clear; // Empty the board and everything else.
+    wire host_port_clear; // Clear the board and all other state.
     // The access at the pins.
     wire [50:0] host_port_arriving; // Arriving: address[16:0], word[48:17], write[49], read[50]
     wire [31:0] host_port_word_register; // Word of the access being carried out.
     wire [3:0] host_port_command; // Command, valid for one clock, the one after the write is carried out.
     wire [14:0] host_port_operand; // Its operand.
-    wire host_port_abort; // Abort, valid like a command.
+    wire host_port_abort; // Abort, valid in the same clock as a command would be.
     wire host_port_restart; // The position or the mode changes.
     wire host_port_touched; // The position changes.
     wire [2:0] host_port_mode; // Mode of generation.

@@ -20,7 +20,7 @@ module bluechip_find_attacker (
             // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
             // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire source, // The cell is the square that radiates.
+    input  wire source, // The cell is the source square.
     output wire reverse // Reverse signals of every type.
 );
     localparam [2:0] PieceType_Knight = 3'd2;

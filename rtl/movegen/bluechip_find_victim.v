@@ -19,7 +19,7 @@ module bluechip_find_victim (
             // set_hung[33], known_answers[34], known_discoverers[35], known_checks[36], from_king[37],
             // keep_victims[38], restore_victims[39]
     /* verilator lint_on UNUSEDSIGNAL */
-    input  wire discovers, // The resident may discover a check, where that is known without a question.
+    input  wire discovers, // The resident may discover a check, from the attack map.
     output wire diagonal, // Along the diagonals, through empty squares.
     output wire line, // Along rank and file, through empty squares.
     output wire knight, // To the squares a knight's move away.

@@ -8,7 +8,7 @@
 // The move generator. Top module `generator`.
 module bluechip_generator (
     input  wire clock, // Clock.
-    input  wire reset, // Synchronous reset: abandons what runs, empties board and stack.
+    input  wire reset, // Synchronous reset: ends the running command, empties board and stack.
     input  wire [16:0] address, // Address of the access.
     input  wire [31:0] write_data, // Word to write.
     input  wire write, // Write strobe: the access takes place at the end of this clock.
@@ -21,15 +21,15 @@ module bluechip_generator (
     wire [31:0] core_read_data; // Word read last.
     wire core_busy; // A command runs.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
-    wire core_jobs_start; // A search starts: the sequencer has it as a command in this clock.
-    wire core_jobs_serving; // It does nothing but wait for jobs.
+    wire core_jobs_start; // A search starts: its command reaches the sequencer in this clock.
+    wire core_jobs_serving; // It waits for a job.
     wire core_jobs_busy; // A command runs.
     wire core_jobs_interrupted; // The search is being aborted.
     wire [31:0] core_jobs_nodes; // Nodes or leaves counted.
     wire core_jobs_found; // A move is pending.
     wire core_jobs_exhausted; // There are no more moves.
     /* verilator lint_on UNUSEDSIGNAL */
-    // The pending move, or the one that was.
+    // The pending move; without one, the last that was pending.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [22:0] core_jobs_pending; // PendingMove: word[18:0], attacker[21:19], vacant_ahead[22]
     /* verilator lint_on UNUSEDSIGNAL */
@@ -38,19 +38,22 @@ module bluechip_generator (
     wire core_jobs_more_here;
     wire core_jobs_last; // No move comes after the pending one.
     /* verilator lint_on UNUSEDSIGNAL */
-    // Nothing was found beside the move made by `Job::MakePeek`, and whether any move comes after it is not
-    // known.
+    // No move was found while the move of `Job::MakePeek` was made, and whether one follows is unknown.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_lost;
     wire core_jobs_sibling; // The last move has a sibling: `Job::LeaveSibling` goes on with it.
     /* verilator lint_on UNUSEDSIGNAL */
-    // The king could be captured in the last clock: that of the side that moved in the clock after a make.
+    // The king could be captured in the last clock; in the clock after a make, the king of the side that
+    // moved.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire core_jobs_king_capture;
     wire core_jobs_reached; // The displaced piece reaches its former square (after `Job::Reach`).
-    wire core_recorded; // What is made or unmade in this clock is part of the game or of the search.
     /* verilator lint_on UNUSEDSIGNAL */
-    // The move on top of the stack, or, in the clock in which one is made, that one.
+    // The make or unmake of this clock is part of the game or of the search, not a trial.
+    /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
+    wire core_recorded;
+    /* verilator lint_on UNUSEDSIGNAL */
+    // The move on top of the stack; in the clock of a make, the move being made.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     wire [20:0] core_played; // Move: from[5:0], to[11:6], attacker[14:12], victim[17:15],
             // promotion[19:18], en_passant[20]
@@ -73,8 +76,8 @@ module bluechip_generator (
     wire [63:0] core_code_3; // Bits 0 to 3 of the residents: the last one is the colour.
     wire core_load_square; // The host loads a piece into the square `access`.
     wire [5:0] core_access; // A square.
-    wire [3:0] core_resident; // What stands there.
-    wire [3:0] core_loaded; // What it loads.
+    wire [3:0] core_resident; // The piece on it.
+    wire [3:0] core_loaded; // The piece loaded.
     wire core_touched; // The host changes the position.
     wire core_clear; // The board is emptied.
     /* verilator lint_on UNUSEDSIGNAL */

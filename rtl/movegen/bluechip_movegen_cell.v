@@ -5,8 +5,8 @@
 //
 // Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive | vacant &
 // in`. One network serves find-victim cycles (sources: the attacking side's pieces) and find-attacker cycles
-// (source: the selected square). What the receiver makes of the signals is registered, so that the arbiter
-// votes in the next clock while the array already answers the next question.
+// (source: the selected square). The receiver's results are registered, so that the arbiter votes in the
+// next clock while the array already evaluates the next question.
 //
 // Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 //
@@ -36,14 +36,15 @@ module bluechip_movegen_cell (
     input  wire en_passant, // En passant target.
     input  wire crossed, // Crossed by the king that castled with the last move.
 
-    // ---- What is known without a question ----
-    input  wire answers, // A piece that comes here answers the check.
+    // ---- Inputs from the attack map ----
+    input  wire answers, // A piece other than the king that moves here answers the check.
     input  wire discovers, // The resident may discover a check.
-    input  wire checks, // A piece that comes here may give check at once, or a king whose rook does.
+    // A piece that arrives here may give check, or a king that castles to this square, with its rook.
+    input  wire checks,
 
     // ---- Changes of the board ----
     input  wire from, // The cell is the square a move comes from.
-    input  wire write_from, // That square loads `from_piece`.
+    input  wire write_from, // The square `from` loads `from_piece`.
     // A piece.
     input  wire [3:0] from_piece, // Piece: kind[2:0], black[3]
     input  wire write_to, // Load `to_piece`.
@@ -90,7 +91,7 @@ module bluechip_movegen_cell (
     // ---- Arbiter, see `Candidates` ----
     input  wire attackers, // Vote among the attackers.
     input  wire after, // The cell comes after the last candidate.
-    // What the centre decided.
+    // Result of the arbiter's centre.
     input  wire [8:0] election, // Election: kind[2:0], quiet[3], promotion[4], passed[5],
             // retire_attackers[6], retire_victims[7], retire_quiet[8]
     input  wire departure, // The pending move starts here.
@@ -105,10 +106,12 @@ module bluechip_movegen_cell (
     output wire [6:0] offers_attacker,
     output wire elected, // The cell is elected.
 
-    // ---- What the array and the sequencer look at ----
+    // ---- State for the array and the sequencer ----
     output wire [3:0] code, // Resident, as four bits.
     output wire king_capture, // The king could be captured here.
-    output wire contact, // The resident was an attacker last time (register), and a king's signal arrives.
+    // The resident was an attacker in the last question that latched attackers (register), and a king's
+    // signal arrives.
+    output wire contact,
     output wire discoverer, // The resident may discover a check (register).
     output wire [3:0] lines, // Reverse signals received (register): `Lines` as four bits.
     output wire allowed, // The cell's bit in the allow map (register).
@@ -142,7 +145,8 @@ module bluechip_movegen_cell (
     // The type of attacker it offers (registers), as in bits 1–6 of `offers_victim`.
     wire [6:0] candidates_0_offers_attacker;
     wire candidates_0_elected; // The cell is elected.
-    wire candidates_0_attacks; // The resident was an attacker last time (register).
+    // The resident was an attacker in the last question that latched attackers (register).
+    wire candidates_0_attacks;
     reg  [3:0] resident; // Piece: kind[2:0], black[3]
     reg  [3:0] axes_received; // Axes: file[0], rank[1], rising[2], falling[3]
     reg  knight_received, pawn_received, allow_register, discoverer_register, hung_register;
@@ -309,7 +313,7 @@ module bluechip_movegen_cell (
         .king_capture(receiver_king_capture)
     );
 
-    // One of either kind, and none of the other.
+    // Exactly one of the two variants is present.
     // candidates[0]
     bluechip_candidates candidates_0 (
         .clock(clock),

@@ -23,7 +23,7 @@ module bluechip_position (
     input  wire load_rights, // The host loads the castling rights.
     input  wire load_passed, // The host loads the en passant register.
     input  wire load_fifty, // The host loads the 50-move counter.
-    input  wire [6:0] data, // What it loads.
+    input  wire [6:0] data, // The value loaded.
     input  wire clear, // Back to power-on.
     output wire mover, // Side to move: 1 = Black.
     output wire [3:0] rights, // Castling rights: White short, White long, Black short, Black long.

@@ -4,7 +4,7 @@
 //
 // Fully combinational.
 //
-// What is special about a move.
+// Kinds of special moves.
 module bluechip_special (
     // The move.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used

@@ -3,17 +3,17 @@
 // The search's datapath: turns scores into condition flags with a row of comparisons [H, Search control],
 // and holds the low-pass filter that estimates the slow evaluation.
 //
-// Everything is in White's view, so that nothing depends on the ply: the side that needs a score of at least
-// *b* at the root, in White's view, always needs it, and the other always needs less. A score is
-// late-arriving; what it is compared with is added up beforehand. All sums have 20 bits, those of the filter
-// 21, two's complement; a flag is a sign. The slow score is never formed: the slow terms are compared with
-// what the fast score lacks.
+// All scores are in White's view, so the bound does not depend on the ply: the side to move at the root
+// needs a score of at least *b* in every position, the other side a score below it. A score is
+// late-arriving, so the thresholds are added up beforehand. All sums have 20 bits, those of the filter 21,
+// two's complement; a flag is a sign bit. The slow score is never computed: the slow terms are compared with
+// the bound minus the fast score.
 //
 // Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the bound and the
-// filter by a clock, what the slow terms must reach follows the registered score by one, and the flags
-// follow all registers and the slow terms in the same clock. What a draw must reach follows the bound by a
-// clock too, and contempt, which stands with the fast score. Power-on: all 0; the flags mean nothing in the
-// first clock.
+// filter by one clock, the threshold of the slow terms follows the registered score by one clock, and the
+// flags follow all registers and the slow terms in the same clock. The threshold of a draw follows the bound
+// and contempt by one clock; contempt is valid with the fast score. Power-on: all 0; the flags are undefined
+// in the first clock.
 //
 // Datapath of the search.
 module bluechip_datapath (
@@ -21,22 +21,22 @@ module bluechip_datapath (
     // Bound and lazy window.
     input  wire [63:0] window, // Window: bound[15:0], offset[31:16], margin[47:32], shift[50:48],
             // lazy[51], pruning[63:52]
-    input  wire load, // Take up the question of the side to move: the bound, and the estimate 0.
-    input  wire load_offset, // Take up the bound of the offset tests instead, for the side to move.
-    // Score of a draw for the side to move at the root; taken up with the bound.
+    input  wire load, // Load the bound for the side to move at the root, and set the estimate to 0.
+    input  wire load_offset, // Load the bound of the offset tests instead, for the side to move.
+    // Score of a draw for the side to move at the root; loaded with the bound.
     input  wire [15:0] draw_score,
-    // What the material adds to the score of a draw, two's complement, White's.
+    // Contempt: addition of the material to the score of a draw, two's complement, White's.
     input  wire [7:0] contempt,
     input  wire [15:0] fast, // Fast score, White's.
     input  wire drawn, // The verdict on the position is *drawn*: its score is that of a draw.
     input  wire has_terms, // There are slow terms; if not, the slow score is the fast one.
-    input  wire [15:0] terms, // What the slow score adds to the fast one, White's.
-    input  wire usual, // Lazy evaluation may trust its estimate of what stands on the board.
+    input  wire [15:0] terms, // Slow terms: slow score minus fast score, White's.
+    input  wire usual, // Lazy evaluation may trust its estimate for the material on the board.
     input  wire wide, // The lazy window is twice as wide.
     input  wire mover, // Side to move: 1 = Black.
     input  wire [6:0] ply, // Plies from the root.
     input  wire learn, // The filter learns from this slow evaluation.
-    // What to do with the score registered at the end of the last clock.
+    // Condition flags for the score registered at the end of the last clock.
     output wire [7:0] flags // Flags: draw[0], mated[1], fast[2], slow[3], good[4], hopeless[5],
             // likely[6], far_below[7]
 );
@@ -61,7 +61,7 @@ module bluechip_datapath (
     wire [19:0] margin;
     reg  [15:0] fast_register;
     reg  drawn_register;
-    reg  [19:0] lacking; // What the slow terms must reach.
+    reg  [19:0] lacking; // Threshold of the slow terms.
     reg  [19:0] draw;
     reg  usual_register;
     reg  [19:0] bound, filter, low, middle, high, prune_below, prune_from;

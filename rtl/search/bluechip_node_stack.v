@@ -2,8 +2,8 @@
 
 // The node being searched and its ancestors: a stack whose top two frames are registers.
 //
-// A change takes effect at the end of its clock. `leave` may arrive late: it selects last. The frame under
-// the parent is read from the RAM a clock ahead, so that nodes can be entered and left in every clock.
+// A change takes effect at the end of its clock. `leave` is late-arriving: it selects last. The frame below
+// the parent is prefetched from the RAM, so that a node can be entered or left in every clock.
 //
 // `enters` and `enter_job` follow `pushed` and `last`, and `resume_job` and `return_job` follow `kept` and
 // `sibling`, in the same clock; the other outputs are registers. Power-on: at the root, with no plies of
@@ -18,44 +18,45 @@ module bluechip_node_stack (
             // mating[20:13], singular[28:21], root_tests[31:29], ignore_stalemate[32], extend_push[33],
             // extend_several[34], extend_again[35], extend_opponent[36], pruning[38:37]
     /* verilator lint_on UNUSEDSIGNAL */
-    // What happens to the node.
+    // Change of the node.
     input  wire [12:0] change, // NodeChange: root[0], enter[1], turn[2], stage[5:3], extend[6], evade[7],
             // offset_tests[8], leave[9], legal[10], note[11], widen[12]
 
-    // ---- What goes into a frame ----
+    // ---- Contents of a frame ----
     // The victim of the pending move has more attackers, or the move more promotions.
     input  wire more_here,
     input  wire last, // No move comes after the pending one.
-    input  wire pushed, // The pending move moves the horizon, see `extension`.
-    // What threatens the node.
+    input  wire pushed, // The pending move pushes a pawn far enough for an extension, see `extension`.
+    // Threats of the node.
     /* verilator lint_off UNUSEDSIGNAL */ // not every bit is used
     input  wire [9:0] threats, // Threats: checked[0], contact[1], escapes[3:2], hung[4], several[5],
             // pinned[6], other[7], may_capture[8], may_check[9]
     /* verilator lint_on UNUSEDSIGNAL */
-    // What is left once the check that led here is paid for.
+    // Quotas left after paying for the check that led here.
     input  wire [15:0] quotas, // Quotas: mating[7:0], singular[15:8]
 
     // ---- The line ----
     // The node.
     output wire [30:0] node, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11], wide[12],
             // hung[13], may_check[14], quotas[30:15]
-    // The node above it; means nothing at the root.
+    // Its parent; undefined at the root.
     output wire [30:0] parent, // Node: stage[2:0], depth[8:3], legal[9], last[10], extended[11],
             // wide[12], hung[13], may_check[14], quotas[30:15]
     output wire [6:0] ply, // Plies from the root.
     output wire at_root, // The node is the root.
-    output wire horizon, // The node was entered at the horizon, and nothing has moved that so far.
+    output wire horizon, // The node was entered at the horizon, and has not been extended.
 
     // ---- From node to node ----
-    input  wire kept, // The sequencer still has what it found beside `Job::MakePeek`.
+    input  wire kept, // The sequencer still has the move found while that of `Job::MakePeek` was made.
     input  wire sibling, // The last move has a sibling.
-    // What the position after the pending move begins with: plies of full width, or captures.
+    // First stage of the position after the pending move: full width, or captures.
     output wire [2:0] enters,
-    // Makes the pending move; with a peek at the next one, where the position after it begins with captures:
-    // most such positions are left at once. In AntiChess only if there may be one.
+    // Job that makes the pending move; with a peek at the next one if the position after it begins with
+    // captures, as most such positions are left immediately. In AntiChess, peek only if there may be a next
+    // move.
     output wire [3:0] enter_job,
-    output wire [3:0] resume_job, // Takes the last move back; the parent goes on.
-    // Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
+    output wire [3:0] resume_job, // Job that takes the last move back; the parent goes on.
+    // Job that takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
     output wire [3:0] return_job
 );
     localparam [3:0] Job_MakeFirst = 4'd3;

@@ -1,5 +1,6 @@
-// A cell's registers of what it offers to the arbiter: a candidate that is retired is not offered again until the cell is
-// asked anew, one that is not retired is not lost, and the registers agree with each other in all that `election.sv` assumes.
+// A cell's candidate registers: a retired candidate is not offered again until the registers latch
+// again, one that is not retired is not lost, and the registers are consistent in every way that
+// `election.sv` assumes.
 `default_nettype none
 
 module candidates_properties (
@@ -21,7 +22,7 @@ module candidates_properties (
     wire [3:0] code;
     wire latch_victims = question[21], latch_attackers = question[22];
     wire keep = question[38], restore = question[39];
-    // What the block registers.
+    // Registers of the block.
     (* hierconn *) wire [2:0] \square.candidates_0.victim_kind ;
     (* hierconn *) wire [2:0] \square.candidates_0.attacker_kind ;
     (* hierconn *) wire \square.receiver_victim ;
@@ -51,19 +52,20 @@ module candidates_properties (
         .code(code), .king_capture(), .contact(), .discoverer(), .lines(), .allowed(), .hung()
     );
 
-    // Whether the candidates are retired in this clock: by name, or as one of those that come before the last.
+    // Whether the candidates are retired in this clock: selected by their square, or elected and
+    // not after the last candidate.
     wire [2:0] retires = {
         selected && retire_quiet || elected && !after && election[8],
         selected && retire_victim || elected && !after && election[7],
         departure && retire_attacker || elected && !after && election[6]
     };
 
-    // What is kept aside: a victim of quiet moves, and pieces by type.
+    // Candidates kept aside: a victim of quiet moves, and pieces by type.
     reg [6:0] aside = 0;
     always @(posedge clock)
         if (keep) aside <= {retires[1] ? 6'd0 : offers_victim[6:1], offers_victim[0] && !retires[2]};
 
-    // The last clock.
+    // Values of the last clock.
     reg past = 0, past_keep, past_restore, past_latch_victims, past_latch_attackers, past_victim, past_quiet, past_attacker;
     reg [2:0] past_retires;
     reg [8:0] past_offers_victim;
@@ -82,16 +84,17 @@ module candidates_properties (
         past_offers_attacker <= offers_attacker;
     end
 
-    // No piece has type 7, and an empty square no colour: the host's port refuses others, and `change` makes no others.
+    // No piece has type 7, and an empty square has no colour: the host port refuses other codes,
+    // and `change` produces none.
     function is_piece(input [3:0] piece);
         is_piece = piece[2:0] != 7 && piece != 8;
     endfunction
 
     always @(posedge clock) begin
         assume (is_piece(from_piece) && is_piece(to_piece) && is_piece(extra_piece));
-        // A pawn promotes on the first or last rank, and passes on the third or sixth.
+        // Pawns promote on the first or last rank; en passant targets are on the third or sixth.
         assume (!((third || sixth) && (top || bottom)));
-        // Victims are kept aside where others come, and come back where nothing does.
+        // Victims are kept aside only when others latch, and restored only when nothing latches.
         if (keep) assume (latch_victims);
         if (restore) assume (!latch_victims && !latch_attackers && !keep);
 

@@ -1,5 +1,5 @@
-// The bits of compulsory captures: a bit is set by a legal capture of its position alone, and goes with its position, however many moves
-// come and go above it.
+// The bits of compulsory captures: a bit is set only by a legal capture of its position, and stays
+// with its position, however many moves are made and taken back above it.
 `default_nettype none
 
 module compulsion_properties (
@@ -26,11 +26,12 @@ module compulsion_properties (
         .seen(seen)
     );
 
-    // Any position on the stack, by its height; what has been seen there; and how high the present one is.
+    // Any position on the stack, by its height; whether a legal capture has been seen there; and
+    // the height of the present one.
     (* anyconst *) wire [6:0] place;
     reg [6:0] height = 0;
     reg known = 0;
-    // What was asked in the last clock: about a move from which position.
+    // Test in the last clock: of a move from which position.
     reg asked = 0;
     reg [6:0] asked_place = 0;
     wire found = asked && !king_capture && asked_place == place;
@@ -41,12 +42,13 @@ module compulsion_properties (
         asked <= asks;
         asked_place <= height - 1;
         known <= now;
-        // A position that is left is forgotten, as is one in which a generation starts.
+        // The bit is cleared when its position is left, or when a generation starts in it.
         if (height == place && (start || unmake) || make && height + 1 == place) known <= 0;
     end
 
     always @(posedge clock) begin
-        // The sequencer makes, unmakes or starts; one move may be tried at a full stack. It asks about a move that has been made.
+        // The sequencer makes, unmakes or starts; one move may be tried on a full stack. It tests a
+        // move that has been made.
         assume (make + unmake + start <= 1);
         assume (!(make && height > DEPTH));
         assume (!(unmake && height == 0));

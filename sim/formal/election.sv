@@ -1,6 +1,6 @@
-// The arbiter with all that takes part in a vote: the parts of it in the 64 cells, its centre, and the ballot, which
-// is read a clock later. The registers of the cells, on which they vote, may have any values that `candidates.sv` proves
-// them to have.
+// The whole arbiter: its parts in the 64 cells, its centre, and the ballot, which is decoded a
+// clock later. The candidate registers of the cells may have any values that `candidates.sv`
+// allows.
 //
 // Cells are numbered in order of centrality, the most central first.
 `default_nettype none
@@ -65,8 +65,8 @@ module election_properties (
         .given_map()
     );
 
-    // ---- What the documentation says ----
-    // The code of a coordinate: 3, 4, 2, 5, 1, 6, 0, 7 from the centre outwards.
+    // ---- The specification, from the documentation ---- The code of a coordinate: 3, 4, 2, 5, 1,
+    // 6, 0, 7 from the centre outwards.
     function automatic [2:0] coordinate(input [2:0] x);
         coordinate = x < 4 ? 2 * (3 - x) : 2 * (x - 4) + 1;
     endfunction
@@ -116,7 +116,7 @@ module election_properties (
         attacker_offers = 0;
         taking_part = 0;
         for (i = 0; i < 64; i = i + 1) begin
-            // What the cells offer, as their registers hold it decoded.
+            // Offers of the cells: their decoded registers.
             for (n = 1; n < 7; n = n + 1) begin
                 if (victims[3*i +: 3] == n) victim_offers[n] = 1;
                 if (attackers[3*i +: 3] == n) attacker_offers[n] = 1;
@@ -134,7 +134,7 @@ module election_properties (
             assume (victims[3*i +: 3] != 7 && attackers[3*i +: 3] != 7);
             if (quiets[i] || promotions[i] || passeds[i]) assume (victims[3*i +: 3] == 0);
         end
-        // Level 0 is none.
+        // Level 0 means no candidate.
         if (vote[1] || resumes) assume (last_level != 0);
         if (resumes && for_attackers) assume (last_level != 1);
 
@@ -147,8 +147,9 @@ module election_properties (
             others_of_the_level_are_announced: assert (several == ((candidates & ~(64'd1 << place)) != 0));
             other_levels_are_announced: assert (more == ((taking_part & ~(8'd1 << level)) != 0));
         end
-        // In a vote that resumes generation, the cells elected that are not `after` are retired: those of the last
-        // candidate's level that come before it in the order, and, unless it is to take part, itself.
+        // In a vote that resumes generation, the elected cells that are not `after` are retired:
+        // those of the last candidate's level that precede it in the order, and itself unless the
+        // vote is inclusive.
         if (resumes) begin
             those_before_the_last_are_retired: assert (
                 (found ? elected & ~after : 0)

@@ -1,5 +1,5 @@
-// The host's port answers every read two clocks after its strobe, and neither the position nor a command changes but by a
-// legal write while no command runs.
+// The host port yields the word of every read two clocks after its strobe, and position and command
+// change only by a legal write while no command runs.
 `default_nettype none
 
 module host_port_properties (
@@ -10,7 +10,7 @@ module host_port_properties (
     input wire [31:0] write_data,
     input wire write,
     input wire read,
-    // Other blocks with entries, the sequencer, and what can be read.
+    // Other blocks with entries, the sequencer, and the values that can be read.
     input wire [6:0] response,
     input wire [31:0] response_answer,
     input wire busy, found, exhausted, aborted, bad_position, no_move, analysed,
@@ -41,7 +41,7 @@ module host_port_properties (
 
     bluechip_host_port port (.*);
 
-    // ---- The access that is carried out in this clock: that of the last one ----
+    // ---- The access carried out in this clock, which arrived in the last one ----
     reg writes = 0, reads = 0;
     reg [16:0] at = 0;
     reg [31:0] word = 0;
@@ -70,7 +70,7 @@ module host_port_properties (
     wire file = word == 0 || word >= 8 && word <= 15;
     wire mode_code = word[2:0] <= 4 && word <= 15;
 
-    // What a read finds.
+    // The word of a read.
     reg [31:0] answer;
     always @* begin
         answer = 0;
@@ -97,7 +97,7 @@ module host_port_properties (
         endcase
     end
 
-    // ---- The clock before ----
+    // ---- The previous clock ----
     reg past = 0, past_reset, past_reads, past_writes, past_busy, past_at_error;
     reg past_at_abort, past_at_command, past_ours, past_mode_write, past_clear;
     reg [16:0] past_at;
@@ -125,9 +125,9 @@ module host_port_properties (
     end
 
     always @(posedge clock) begin
-        // Nobody else has the port's addresses.
+        // No other block has the port's addresses.
         if (at_ours) assume (response == 0 && response_answer == 0);
-        // Only a trial stands above a full stack, see `sequencer.sv`.
+        // Only a trial move may exceed a full stack, see `sequencer.sv`.
         if (!busy) assume (height <= 64);
 
         // The position.

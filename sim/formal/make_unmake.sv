@@ -1,14 +1,15 @@
-// Making a move changes board and position as the move generator's contract says, unmaking it restores them, and nothing else
-// but the host changes them. The sequencer and the host's port are cut out of the core: any legal move may be made at any
-// time, and the host may load anything while no command runs. With SWITCH it is a core of AntiChess: a pawn promotes to a queen alone,
-// and two pieces may change places, once for each side.
+// Making a move changes board and position according to the move generator's contract, unmaking it
+// restores them, and only the host changes them otherwise. The sequencer and the host port are cut
+// out of the core: any legal move may be made at any time, and the host may load anything while no
+// command runs. With SWITCH it is a core of AntiChess: a pawn promotes only to a queen, and two
+// pieces may change places, once for each side.
 `default_nettype none
 
 module make_unmake_properties (
     input wire clock,
     input wire reset,
     input wire [5:0] square_now,
-    // What a search says of checks, which is anything here.
+    // Outputs of the attack map on checks, unconstrained here.
     input wire [63:0] answers, discoverers, checking
 );
     wire [63:0] code_0, code_1, code_2, code_3;
@@ -27,7 +28,7 @@ module make_unmake_properties (
         .code_0(code_0), .code_1(code_1), .code_2(code_2), .code_3(code_3)
     );
 
-    // What the sequencer and the host's port drive.
+    // Signals driven by the sequencer and the host port.
     (* hierconn *) wire \core.sequencer_make ;
     (* hierconn *) wire \core.sequencer_unmake ;
     (* hierconn *) wire \core.sequencer_busy ;
@@ -49,7 +50,8 @@ module make_unmake_properties (
     wire [5:0] from = core.sequencer_current[5:0], to = core.sequencer_current[11:6];
     wire [2:0] attacker = core.sequencer_current[14:12], victim = core.sequencer_current[17:15];
 `ifdef SWITCH
-    // A switch needs neither victim, promotion nor en passant: they tell the type of the second piece.
+    // A switch has neither victim, promotion nor en passant: these fields hold the type of the
+    // second piece.
     (* hierconn *) wire [1:0] \core.switch_rights_0_rights ;
     wire [1:0] unspent = core.switch_rights_0_rights;
     wire switches = victim == 0;
@@ -88,7 +90,7 @@ module make_unmake_properties (
         endcase
     endfunction
 
-    // Whether the victim's square holds what the victim level says.
+    // Whether the piece on the victim's square matches the victim level.
     function victim_is(input [2:0] level, input [3:0] there);
         case (level)
             7: victim_is = there == {!mover, 3'd5};
@@ -102,7 +104,8 @@ module make_unmake_properties (
         endcase
     endfunction
 
-    // Two own pieces of different type, no pawn of which comes to the first rank or the last one, while the side has a switch left.
+    // Two own pieces of different type, no pawn of which moves to the first or last rank, and the
+    // side may still switch.
     function border(input [2:0] rank);
         border = rank == 0 || rank == 7;
     endfunction
@@ -113,7 +116,7 @@ module make_unmake_properties (
         && !(pawn && border(to_rank)) && !(second == 1 && border(from_rank))
         && unspent[mover];
 
-    // What the array finds, as far as unmaking relies on it; see `testbenches`.
+    // Properties of the array's moves that unmaking relies on; see `testbenches`.
     wire legal_move = from != to
         && attacker >= 2 && piece(from) == {mover, attacker_type(attacker)}
         && victim_is(victim, piece(to))
@@ -127,7 +130,7 @@ module make_unmake_properties (
             && piece(corner) == {mover, 3'd4} && piece(beside) == 0);
     wire legal = switches ? legal_switch : legal_move;
 
-    // ---- What the contract says of the position after it ----
+    // ---- The position after it, from the contract ----
     function [3:0] piece_after(input [5:0] s);
         if (s == to) piece_after = promotes ? {mover, 3'd5 - {1'b0, promotion}} : piece(from);
         else if (s == from && switches) piece_after = {mover, second};
@@ -178,8 +181,8 @@ module make_unmake_properties (
     end
 
     always @(posedge clock) begin
-        // The array offers such moves alone; the sequencer does one thing at a time, and only while it is busy. The host's
-        // port changes nothing then, see `host_port.sv`.
+        // The array offers only such moves; the sequencer makes or unmakes, one at a time, only
+        // while it is busy. The host port changes nothing then, see `host_port.sv`.
         assume (!(make && unmake));
         if (make) assume (legal && height < 64);
         if (unmake) assume (height != 0);

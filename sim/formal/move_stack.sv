@@ -1,4 +1,5 @@
-// The move stack is a stack: what was pushed comes back, however many moves come and go above it.
+// The move stack is a stack: a pushed frame is on top again after any number of pushes and pops
+// above it.
 `default_nettype none
 
 module move_stack_properties (
@@ -29,7 +30,7 @@ module move_stack_properties (
         .count(count)
     );
 
-    // Any one place of the stack, and what was pushed there last.
+    // Any one place of the stack, and the frame pushed there last.
     (* anyconst *) wire [6:0] place;
     reg [35:0] pushed = 0;
     assign \stack.watched_address = place[5:0];
@@ -38,8 +39,8 @@ module move_stack_properties (
         if (push && count == place) pushed <= frame;
 
     always @(posedge clock) begin
-        // The sequencer makes or unmakes. Nobody makes a move to stay at a full stack, but one may be tried there: see
-        // `sequencer.sv`. The frame of that trial stands above the memory.
+        // The sequencer makes or unmakes. On a full stack only a trial move may be made, see
+        // `sequencer.sv`; its frame is beyond the memory.
         assume (!(push && pop));
         assume (!(push && count > DEPTH));
         assume (!(pop && count == 0));

@@ -1,5 +1,6 @@
-// The stack of nodes keeps the ancestors of a node while others come and go below them; of what a frame holds, only
-// that a move of it was legal may be learnt when it becomes the node again. Plies stay in bounds.
+// The stack of nodes keeps the ancestors of a node while other nodes are entered and left below
+// them; when an ancestor becomes the node again, only its `legal` may have changed, to 1. Plies
+// stay in bounds.
 `default_nettype none
 
 module node_stack_properties (
@@ -49,12 +50,12 @@ module node_stack_properties (
         .return_job()
     );
 
-    // Any one ply, and the node that was left behind there last for a deeper one.
+    // Any one ply, and the node pushed there last.
     (* anyconst *) wire [6:0] place;
     reg [30:0] ancestor = 0;
     assign \nodes.watched_address = place[5:0];
 
-    // What came before the present clock.
+    // State of the last clock.
     reg past = 0, past_leave, past_legal;
     reg [6:0] past_ply;
     reg [30:0] past_ancestor;
@@ -69,7 +70,7 @@ module node_stack_properties (
     end
 
     always @(posedge clock) begin
-        // Search control enters or leaves, never below the root nor from a full stack.
+        // Search control enters or leaves: it neither leaves the root nor enters on a full stack.
         assume (!(enter && leave));
         assume (!(root && (enter || leave)));
         assume (!(leave && ply == 0));

@@ -1,5 +1,6 @@
-// The repetition detector's seeks end: each within the clocks it takes to look through the plies it knows, whatever the places
-// of the ring say of their plies (they are cut out). It never knows more plies than the ring holds.
+// The repetition detector's seeks end: each within the clocks needed to go through the stored
+// plies, whatever the ring's places report (they are cut out). The number of stored plies never
+// exceeds the ring.
 `default_nettype none
 
 module repetition_properties (
@@ -11,7 +12,7 @@ module repetition_properties (
     input wire judgement_seek, judgement_seek_no_progress
 );
     localparam RING = 32;
-    // A ply of the side in question in each clock, and four to begin and to end.
+    // One ply of the side in question per clock, and four clocks to begin and to end.
     localparam PATIENCE = RING / 2 + 4;
     wire [5:0] count;
     wire judgement_seeking, judgement_repeated, judgement_claim, judgement_no_progress;
@@ -34,7 +35,8 @@ module repetition_properties (
     end
 
     always @(posedge clock) begin
-        // One thing at a time: `sequencer.sv`, `search_control.sv`. A seek is for one of the candidates that are there.
+        // One operation at a time: `sequencer.sv`, `search_control.sv`. A seek is of an existing
+        // candidate.
         assume (push + pop + clear <= 1);
         if (judgement_seek || judgement_seeking) assume (!push && !pop && !clear);
         if (judgement_seeking) assume (!judgement_seek);

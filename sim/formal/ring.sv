@@ -1,4 +1,5 @@
-// The repetition detector's ring: what flows around it, the latest of some positions, and the place that is written.
+// The repetition detector's ring: the bit that ripples around it, the latest of a set of positions,
+// and the place decoder.
 `default_nettype none
 
 module ring_properties (
@@ -16,7 +17,8 @@ module ring_properties (
     bluechip_latest candidate (.positions(positions), .newest(newest), .beyond(beyond), .found(found), .age(age));
     bluechip_place_decoder decoder (.place(place), .enable(enable), .mark(mark));
 
-    // What the nearest place at or below `place` says that sets or clears, walking up to it from the place above it.
+    // Whether the nearest place at or below `place` that sets or clears sets the bit: walks around
+    // the ring up to `place`, from the place above it.
     wire [63:0] sets = {set, set} >> place, clears = {clear, clear} >> place;
     reg told;
     integer i;
@@ -26,7 +28,7 @@ module ring_properties (
             if (sets[i] != clears[i]) told = sets[i];
     end
 
-    // The candidates, by age: that of age 2·i + 1 stands i places above the newest.
+    // The candidates, by age: age 2·i + 1 is i places above the newest.
     wire [31:0] by_age = {positions, positions} >> newest;
     reg [4:0] smallest;
     integer j;

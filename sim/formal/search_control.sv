@@ -1,12 +1,13 @@
-// Search control comes to an end: it is never in a step for long but to wait for another block, an interruption ends it at
-// once, and while no search runs it asks for nothing. It makes and takes back one move at a time, between the position it began
-// with and the end of the stack. The parts that only judge a position are cut out: they may say anything.
+// Search control terminates: it stays in a step for many clocks only to wait for another block, an
+// interruption ends it immediately, and while no search runs it issues no request. It makes and
+// takes back one move at a time, between the position it began with and the end of the stack. The
+// parts that only judge a position are cut out: their outputs are unconstrained.
 `default_nettype none
 
 module search_control_properties (
     input wire clock,
     input wire reset,
-    // The host, the sequencer, the position, its judges.
+    // The host, the sequencer, the position, and the parts that judge it.
     input wire [38:0] parameters,
     input wire [63:0] window,
     input wire [31:0] node_limit,
@@ -58,7 +59,8 @@ module search_control_properties (
         if (step == IDLE) base <= moves_played;
     end
 
-    // What it may wait for: the sequencer, an endgame ROM, the repetition detector, the slow evaluation, the attack map.
+    // Blocks it may wait for: the sequencer, an endgame ROM, the repetition detector, the slow
+    // evaluation, the attack map.
     wire waits = step == IDLE || step == FINISH && jobs_busy || step == ROOT && jobs_busy && !jobs_serving
         || step == ADVANCE && !jobs_found && !jobs_exhausted
         || step == CONSULT && pending_score || step == SEEK && judgement_seeking || step == REACH && !jobs_serving

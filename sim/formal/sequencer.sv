@@ -1,9 +1,11 @@
-// The sequencer comes back to rest. In every few clocks of a command it elects a candidate, goes on to the next promotion, or
-// takes a move back; after an abort it takes back all it has made, a move a clock, and is idle. What it has made for itself is
-// taken back, and no move is made where there is no room for it.
+// The sequencer returns to idle. Every few clocks of a command it elects a candidate, takes the
+// next promotion, or takes a move back; after an abort it takes back all its moves, one per clock,
+// and is idle. Every move that it made on trial is taken back, and no move is made on a full stack
+// except a trial.
 //
-// Elections end because no candidate is offered twice (`candidates.sv`, `election.sv`), promotions because there are four,
-// and taking back because the stack is finite. The blocks that only say which move is pending are cut out: they may say anything.
+// Elections end because no candidate is offered twice (`candidates.sv`, `election.sv`), promotions
+// because there are four, and taking back because the stack is finite. The blocks that only select
+// the pending move are cut out: their outputs are unconstrained.
 `default_nettype none
 
 module sequencer_properties (
@@ -75,7 +77,7 @@ module sequencer_properties (
     always @(posedge clock)
         height <= reset || touched ? 0 : height + make - unmake;
 
-    // Clocks in which nothing was used up.
+    // Clocks without an election, a promotion, a move taken back or a job.
     wire goes_on = winner[0] && (machine.elects || machine.elects_victim || machine.elects_attacker)
         || state == NEXT_PROMOTION || unmake || searching && job != 0;
     reg [5:0] patience = 0;
@@ -95,16 +97,18 @@ module sequencer_properties (
     end
 
     always @(posedge clock) begin
-        // The host's port lets nothing through while a command runs, and refuses what there is no room for: `host_port.sv`.
+        // The host port passes no write while a command runs, and refuses commands for which the
+        // stack has no room: `host_port.sv`.
         if (busy) assume (!touched && !restart);
         if (command == PERFT) assume (operand[6:0] != 0 && operand[6:0] <= ROOM - height);
         if (command == MAKE_CURRENT || command == MAKE_MOVE) assume (height < ROOM);
         if (command == UNMAKE) assume (height != 0);
         assume (command <= SEARCH);
-        // At first, there may be any moves on the stack.
+        // Initially there may be any moves on the stack.
         if (!past) assume (height <= ROOM);
-        // Search control asks only while a search runs, does one thing at a time, stays above the position it began with and
-        // below the end of the stack (`node_stack.sv`), and waits while a move is tried for it.
+        // Search control issues jobs only while a search runs, one at a time, takes back no move
+        // made before the search, stays below the end of the stack (`node_stack.sv`), and waits
+        // while a move is on trial.
         assume (!(makes && unmakes));
         if (makes || unmakes) assume (job != 0 && job != 11);
         if (job != 0 || makes || unmakes) assume (searching && !idle && state != UNWIND && !tries);

@@ -1,5 +1,5 @@
-// The siblings are a stack beside that of the moves: after moves were made and taken back below it, a move has the
-// sibling again that it had.
+// The siblings are a stack beside the move stack: after any moves made and taken back below it, a
+// move has the same sibling again.
 `default_nettype none
 
 module siblings_properties (
@@ -30,7 +30,7 @@ module siblings_properties (
         .sibling(sibling)
     );
 
-    // Any one height, and the sibling that the move on top had there when the next was made.
+    // Any one height, and the sibling of the move on top there when the next move was made.
     (* anyconst *) wire [6:0] place;
     reg [23:0] left = 0;
     assign \stack.watched_address = place[5:0];

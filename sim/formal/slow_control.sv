@@ -1,5 +1,5 @@
-// The handshake with the slow evaluation: it is started only while none runs, each that is started is used or stopped, and
-// whoever waits for a score gets it.
+// The handshake with the slow evaluation: it is started only while none runs, each one started is
+// used or stopped, and every wait for a score ends.
 `default_nettype none
 
 module slow_control_properties (
@@ -15,7 +15,8 @@ module slow_control_properties (
     (* hierconn *) wire \control.running ;
     (* hierconn *) wire \control.waiting ;
 
-    // The slow evaluation: from `start` on it runs, and `done` holds from its end to the next start or stop.
+    // The slow evaluation: it runs from `start` on, and `done` is 1 from its end to the next start
+    // or stop.
     reg evaluates = 0, done = 0;
     always @(posedge clock) begin
         evaluates <= start || evaluates && !stop && !finish;
@@ -24,18 +25,20 @@ module slow_control_properties (
 
     bluechip_slow_control control (.*);
 
-    // The position waits from the first clock in which its score is wanted and nothing else decides, until it is ready.
+    // The position waits from the first clock in which its score is needed and nothing else
+    // decides, until it is ready.
     reg wants = 0, waits = 0;
     always @(posedge clock) begin
         wants <= evaluate && undecided && !ready && !dismiss;
         waits <= evaluate && undecided && !ready && !dismiss && has_terms;
     end
-    // Whether there are slow terms is settled before a search begins.
+    // Whether there are slow terms does not change during a search.
     (* anyconst *) wire terms;
 
     always @(posedge clock) begin
         assume (has_terms == terms);
-        // Search control asks in every clock until `ready`, or dismisses the position. What is undecided stays so meanwhile.
+        // Search control sets `evaluate` in every clock until `ready`, or dismisses the position.
+        // `undecided` does not change meanwhile.
         if (wants) assume (dismiss || evaluate && undecided);
 
         none_is_started_beside_another: assert (!(start && evaluates));

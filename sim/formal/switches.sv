@@ -1,11 +1,11 @@
-// Which pairs of pieces change places: two cells, and the mask of the arbiter, which says what comes before the victim. Whatever the
-// two squares are and whatever stands there, each pair comes once.
+// Pairs of pieces that may switch: two cells, and the arbiter's mask of the cells after the victim.
+// For any two squares and any pieces on them, each pair is generated exactly once.
 `default_nettype none
 
 module switches_properties (
     input wire [5:0] a,
     input wire [5:0] b,
-    // What stands on them, and whose the pieces are.
+    // The pieces on them, and their colours.
     input wire [2:0] a_kind,
     input wire [2:0] b_kind,
     input wire a_own,
@@ -30,7 +30,7 @@ module switches_properties (
         border = s[5:3] == 0 || s[5:3] == 7;
     endfunction
 
-    // The mask behind either square, while the other cell is asked about it.
+    // The mask after either square, while the other cell is tested against it.
     wire [63:0] behind_a, behind_b;
     bluechip_arbiter mask_a (.vote({4'd0, a, 7'd0}), .victims(9'd0), .attackers(7'd0), .elected(64'd0), .after(behind_a));
     bluechip_arbiter mask_b (.vote({4'd0, b, 7'd0}), .victims(9'd0), .attackers(7'd0), .elected(64'd0), .after(behind_b));
@@ -45,7 +45,7 @@ module switches_properties (
         .after(behind_a[centrality(b)]), .border(border(b)), .attacker(b_attacks), .victim(b_victim)
     );
 
-    // A pawn would arrive on the first rank or the last one.
+    // A pawn would arrive on the first or last rank.
     wire pawn_on_border = a_kind == 1 && border(b) || b_kind == 1 && border(a);
 
     always @* begin

@@ -1,8 +1,8 @@
 //! Test bench of the arbiter's centre.
 //!
-//! The bench plays the 64 cells: it gives some of them levels, answers the arbiter as cells do, and
-//! compares the result with a search through the sorted list of candidates. Every output is checked
-//! in every clock.
+//! The bench models the 64 cells: it gives some of them levels, drives the arbiter's inputs as
+//! cells would, and compares the result with a search through the sorted list of candidates. Every
+//! output is checked in every clock.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -22,7 +22,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// A question to the arbiter.
+/// A vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Vote {
     /// Among the attackers, else the victims.
@@ -31,9 +31,9 @@ pub(crate) struct Vote {
     pub up_to: Option<u32>,
     /// Level 1 takes no part.
     pub captures: bool,
-    /// A resumption: candidates leave that are of this level and not after this square …
+    /// A resumption: candidates of this level that are not after this square are retired …
     pub resume: Option<(u32, Square)>,
-    /// … nor on it.
+    /// … and the one on it, too.
     pub inclusive: bool,
     /// The square of the last candidate.
     pub last: Square,
@@ -95,7 +95,7 @@ impl Vote {
         }
     }
 
-    /// Whether a candidate leaves the vote in a resumption.
+    /// Whether a resumption retires a candidate.
     pub(crate) fn retires(&self, (level, square): (u32, Square)) -> bool {
         self.resume.is_some_and(|(last_level, last_square)| {
             level == last_level && !self.comes_after(square, last_square)
@@ -145,7 +145,7 @@ impl Vote {
         device.set("vote.captures", self.captures)
     }
 
-    /// Takes it from the pins.
+    /// Reads it from the pins.
     pub(crate) fn get(device: &mut Device) -> Result<Vote, BenchError> {
         let level = device.get("vote.last_level")? as u32;
         let square = Square::new(device.get("vote.last_square")? as u32);
@@ -162,7 +162,7 @@ impl Vote {
 }
 
 impl Winner {
-    /// Compares the arbiter's answer.
+    /// Compares the arbiter's result.
     pub(crate) fn check(winner: Option<Winner>, device: &mut Device) -> Result<(), BenchError> {
         device.check("winner.found", winner.is_some())?;
         let ballot = device.get("winner.ballot")?;
@@ -198,7 +198,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(&format!("vote.{pin}"), random.random::<bool>())?;
         }
 
-        // The cells answer from the outside in.
+        // The cells are evaluated from the outside in.
         let [victims, attackers] = offers(random, &vote, &candidates);
         device.set("victims", victims)?;
         device.set("attackers", attackers)?;
@@ -216,8 +216,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 }
 
 /// What the cells offer as victims (0 of a quiet move, 1–6 a piece, 7 of a promotion by a step, 8
-/// of en passant) and as attackers. Of what the vote is not about, they offer anything. A king is
-/// no victim; where there are switches, theirs are offered in its place.
+/// of en passant) and as attackers. Offers that are not part of the vote are random. A king is no
+/// victim; if the rules have switches, the victims of switches are offered in its bit.
 fn offers(random: &mut SmallRng, vote: &Vote, candidates: &[(u32, Square)]) -> [u64; 2] {
     if vote.attackers {
         let types = (candidates.iter()).fold(0, |map, &(level, _)| map | 1 << (8 - level));
@@ -237,7 +237,7 @@ fn offers(random: &mut SmallRng, vote: &Vote, candidates: &[(u32, Square)]) -> [
     [victims | king, random.random_range(0..128)]
 }
 
-/// What the cells receive.
+/// The election broadcast to the cells.
 fn check_election(device: &mut Device, vote: Vote, level: Option<u32>) -> Result<(), BenchError> {
     let kind = match level {
         None => 7,

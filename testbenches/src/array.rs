@@ -165,7 +165,7 @@ fn clock(
     Ok(())
 }
 
-/// A change such as a move makes, or none.
+/// A random change as a move would make it, or none.
 fn random_change(random: &mut SmallRng) -> Change {
     if random.random_bool(0.7) {
         return Change::default();

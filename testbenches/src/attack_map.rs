@@ -26,9 +26,9 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let rules = device.configuration().rules();
     let mut boards = boards(random);
-    // Clocks from a change of the board to what it means.
+    // Clocks from a change of the board to the threats.
     let latency = 2;
-    // A position in every clock; what was put in is known as many clocks later.
+    // A new position in every clock; its results are valid as many clocks later.
     let mut on_the_way: Vec<Board> = Vec::new();
     // Positions without checks, and those of them in which none seems possible.
     let (mut quiet, mut silent) = (0_u64, 0);
@@ -79,7 +79,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     )
 }
 
-/// Takes everything from one side, or from both, but the kings.
+/// Removes all pieces except the kings from one side or both.
 fn bare(board: &mut Board, random: &mut SmallRng) {
     let sides = random.random_range(1..4);
     for square in Square::all() {
@@ -92,8 +92,7 @@ fn bare(board: &mut Board, random: &mut SmallRng) {
     }
 }
 
-/// Puts pieces next to the mover's king, where they check it in contact, shut it in, or stand
-/// pinned.
+/// Puts pieces next to the mover's king: contact checks, blocked escape squares, pins.
 fn crowd(board: &mut Board, random: &mut SmallRng) {
     let king = board.king(board.side());
     for square in Square::all() {
@@ -119,19 +118,19 @@ fn distance(from: Square, to: Square) -> u32 {
     files.max(from.rank().abs_diff(to.rank()))
 }
 
-/// What the generator goes by, which stands a clock before the threats.
+/// Checks the maps for the generator, which are valid a clock before the threats.
 fn check_maps(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.context(board.position(1).to_string());
     let mover = board.side();
-    // The cells add the target of a pawn that gives check. Whoever is not in check has nothing to
-    // answer.
+    // The cells add the target of a pawn that gives check. A side that is not in check has no
+    // squares that answer one.
     let mut without_target = board.clone();
     without_target.set_en_passant(None);
     let answers = evasion_targets(&without_target).unwrap_or(0);
     device.check("answers", answers)?;
     let discoverers = shields(board, board.king(!mover), mover, mover);
     device.check("discoverers", discoverers)?;
-    // Pieces in the map mean nothing, nor always where rooks stand after castling.
+    // Occupied squares in the map are ignored, and some squares of rooks after castling.
     let nothing = match board.castling() {
         0 => board.occupied(),
         _ => board.occupied() | 0x2800_0000_0000_0028,
@@ -214,7 +213,7 @@ fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.check("threats.pinned", own & pinned(board) != 0)?;
     device.check("threats.other", hung(board, !mover) != 0)?;
 
-    // What there is may be; what may be need not be there, in few cases.
+    // The flag must be 1 if there is such a move; in a few cases it may be 1 if there is none.
     let captures = !moves(board, Mode::Captures, false).is_empty();
     let last_rank = 0xFF << if mover == Color::White { 48 } else { 8 };
     let promotes = !antichess && board.pieces(mover, PieceType::Pawn) & last_rank != 0;

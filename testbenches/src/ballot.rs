@@ -45,8 +45,8 @@ pub(crate) fn any(random: &mut SmallRng) -> u64 {
     several << 32 | random.random_range(0..1 << 24) << 8 | rows
 }
 
-/// A ballot that names this square and no more: its row in order of centrality, and its place, as
-/// if it came first in every row.
+/// A ballot of only this square: its row in order of centrality, and its index in the row, repeated
+/// for all rows.
 pub(crate) fn written(square: Square) -> u64 {
     let code = u64::from(centrality(square));
     (0..8).fold(1 << (code >> 3), |ballot, row| {
@@ -54,21 +54,21 @@ pub(crate) fn written(square: Square) -> u64 {
     })
 }
 
-/// A ballot that names this square, and says that others share its row or come after it.
+/// A ballot of this square with further candidates in its row or after it.
 pub(crate) fn written_with_rivals(square: Square) -> u64 {
     let row = centrality(square) >> 3;
     // The last row has none after it.
     written(square) | if row < 7 { 1 << 7 } else { 1 << 39 }
 }
 
-/// The square that a ballot names, if any.
+/// The square of a ballot, if any.
 pub(crate) fn told(ballot: u64) -> Option<Square> {
     let row = (0..8).find(|row| ballot >> row & 1 == 1)?;
     let code = (row << 3 | ballot >> (8 + 3 * row) & 7) as u32;
     Square::all().find(|&square| centrality(square) == code)
 }
 
-/// Whether a ballot says that there are more candidates of the level.
+/// Whether a ballot has more candidates of the level.
 pub(crate) fn tells_rivals(ballot: u64) -> bool {
     (ballot & 0xff).count_ones() > 1 || ballot >> 32 != 0
 }

@@ -15,7 +15,7 @@ use crate::BenchError;
 use crate::device::Device;
 use crate::transitions::Transition;
 
-/// A test bench: stimuli for a block, and a software model of it that says what must come out.
+/// A test bench: stimuli for a block, and a software model that gives the expected outputs.
 #[derive(Clone, Copy)]
 pub struct Bench {
     /// Its name, that of the block.
@@ -33,8 +33,8 @@ pub struct Bench {
 /// How to run a bench.
 #[derive(Clone, Debug, Default)]
 pub struct RunOptions {
-    /// Clock edges to run for, instead of the bench's own number; it ends what it has begun, so
-    /// they may be more.
+    /// Clock edges to run for, instead of the bench's default; the bench completes what it has
+    /// begun, so they may be more.
     pub cycles: Option<u64>,
     /// The configuration of the block, instead of that of its top.
     pub configuration: Option<Configuration>,
@@ -46,7 +46,7 @@ pub struct RunOptions {
     pub filter: WaveFilter,
 }
 
-/// What a bench that passed did.
+/// Report of a bench that passed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The bench.
@@ -66,7 +66,7 @@ pub struct Report {
 }
 
 impl Bench {
-    /// Runs the bench. A mismatch is an error; a wave dump asked for is then written all the same.
+    /// Runs the bench. A mismatch is an error; a requested wave dump is written even then.
     pub fn run(&self, engine: Engine, options: &RunOptions) -> Result<Report, BenchError> {
         self.check(engine, options)?;
         match engine.simulator() {
@@ -108,8 +108,8 @@ impl Bench {
         self.play(device, options)
     }
 
-    /// Runs the bench, and returns what it has put on the block's pins and seen there, clock by
-    /// clock: whatever it has looked at, a faulty block shows its fault if it answers differently.
+    /// Runs the bench, and returns the values it has put on the block's pins and read there, clock
+    /// by clock. A faulty block is detected if a value that the bench has read differs.
     pub fn vectors(&self, options: &RunOptions) -> Result<Vectors, BenchError> {
         let configuration = self.configuration(options);
         let netlist = self.top().elaborate_as(&configuration)?.flatten()?;

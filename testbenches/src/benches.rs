@@ -10,8 +10,8 @@ use crate::BenchError;
 use crate::bench::{Bench, RunOptions};
 
 impl Bench {
-    /// The stuck-at faults that the bench answers for, of a netlist of its block, elaborated or
-    /// synthesised: all but those of parts that have a bench of their own.
+    /// The stuck-at faults that the bench must detect in a netlist of its block, elaborated or
+    /// synthesised: all except those in parts that have a bench of their own.
     pub fn faults(&self, netlist: &FlatNetlist) -> Result<FaultList, BenchError> {
         self.faults_of(netlist, &RunOptions::default())
     }

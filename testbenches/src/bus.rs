@@ -1,4 +1,4 @@
-//! Accesses of a host, for the benches of what carries them out.
+//! Accesses of a host, for the benches of the blocks that carry them out.
 
 use std::fmt;
 
@@ -19,8 +19,8 @@ pub(crate) struct Bus {
 }
 
 impl Bus {
-    /// Addresses that mean something, or are a bit beside it, and words that fit somewhere or lie
-    /// about the limits of their entry, most of the time.
+    /// A random access: mostly an address of an entry or one bit off it, and a word within the
+    /// limits of some entry or close to them.
     pub(crate) fn random(random: &mut SmallRng) -> Bus {
         let strobes = random.random_range(0..8);
         let entry = &ENTRIES[random.random_range(0..ENTRIES.len())];
@@ -48,7 +48,7 @@ impl Bus {
         }
     }
 
-    /// The entry at the address, if this block of a chip answers for it.
+    /// The entry at the address, if it belongs to this block of the chip.
     pub(crate) fn entry(&self, unit: Unit, configuration: &Configuration) -> Option<Entry> {
         let entry = configuration.entry_at(self.address);
         entry.filter(|entry| entry.unit == unit)

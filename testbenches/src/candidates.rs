@@ -1,5 +1,5 @@
-//! Test benches of what a cell offers to the arbiter, in a fast array and in a compact one: random
-//! finds, votes and retirements, against a model of each.
+//! Test benches of a cell's candidates for the arbiter, in a fast array and in a compact one:
+//! random results of the receiver, votes and retirements, against a model of each.
 
 use chess::Piece;
 use memory_map::Configuration;
@@ -43,7 +43,7 @@ pub(crate) const COMPACT: Bench = Bench {
 /// Types of pieces as bits 1–6, and promotions and en passant captures as bits 7 and 8.
 const PIECES: u32 = 0x7e;
 
-/// What a square has found in a clock.
+/// Results of a square's receiver in a clock.
 #[derive(Clone, Copy)]
 pub(crate) struct Found {
     pub piece: Option<Piece>,
@@ -63,7 +63,7 @@ pub(crate) struct Ranks {
     pub passage: bool,
 }
 
-/// Which candidates leave the vote at the end of a clock.
+/// Candidates retired at the end of a clock.
 #[derive(Clone, Copy)]
 pub(crate) struct Retirement {
     pub victim: bool,
@@ -71,13 +71,13 @@ pub(crate) struct Retirement {
     pub attacker: bool,
 }
 
-/// What takes part in the votes.
+/// The candidates that take part in the votes.
 pub(crate) enum Candidates {
     Fast(Fast),
     Compact(Compact),
 }
 
-/// All types stand as they were found.
+/// Registers for all types.
 #[derive(Default)]
 pub(crate) struct Fast {
     victim: u32,
@@ -85,16 +85,16 @@ pub(crate) struct Fast {
     quiet: bool,
     /// There are switches.
     has_switch: bool,
-    /// The victim is one of theirs.
+    /// The victim is one of a switch.
     switched: bool,
     /// Type of the victim, if there is one.
     kind: u32,
-    /// What is kept aside: a victim and its type, a victim of quiet moves.
+    /// Kept aside: a victim and its type, a victim of quiet moves.
     kept: (u32, u32, bool),
 }
 
-/// The last of the opponent's pieces that was looked at as a victim, or of the own ones that was as
-/// an attacker.
+/// One type register: of the opponent's piece last tested as a victim, or of the own piece last
+/// tested as an attacker.
 #[derive(Default)]
 pub(crate) struct Compact {
     kind: u32,
@@ -114,7 +114,7 @@ fn special(ranks: Ranks) -> u32 {
 }
 
 impl Candidates {
-    /// Those of a cell of such an array, none yet.
+    /// The candidates of a cell of such an array, none at first.
     pub(crate) fn new(configuration: &Configuration) -> Candidates {
         match configuration.has_compact_array() {
             true => Candidates::Compact(Compact::default()),
@@ -125,8 +125,7 @@ impl Candidates {
         }
     }
 
-    /// Whether there are switches, and then whether the victim is one of theirs, and of which type
-    /// a victim is.
+    /// If the rules have switches: whether the victim is one of a switch, and its type.
     fn switched(&self) -> Option<(bool, u32)> {
         match self {
             Candidates::Fast(fast) if fast.has_switch => Some((fast.switched, fast.kind)),
@@ -134,7 +133,7 @@ impl Candidates {
         }
     }
 
-    /// What is offered in a vote: as a victim, as an attacker.
+    /// Offers in a vote: as a victim, as an attacker.
     fn offers(&self, attackers: bool, ranks: Ranks) -> (u32, u32) {
         match self {
             Candidates::Fast(fast) => (fast.victim, fast.attacker),
@@ -157,7 +156,7 @@ impl Candidates {
         }
     }
 
-    /// The resident was an attacker when it was asked.
+    /// The resident was an attacker in the last question that latched attackers.
     pub(crate) fn attacks(&self) -> bool {
         match self {
             Candidates::Fast(fast) => fast.attacker != 0,
@@ -165,7 +164,8 @@ impl Candidates {
         }
     }
 
-    /// A vote, in which those of `named` are retired by name. Returns all that are.
+    /// A vote, in which the candidates of `named` are retired by their square. Returns all retired
+    /// ones.
     pub(crate) fn check_vote(
         &self,
         device: &mut Device,
@@ -228,7 +228,7 @@ impl Candidates {
             if question.restore_victims {
                 (fast.victim, fast.kind, fast.quiet) = fast.kept;
                 if fast.victim & !PIECES != 0 {
-                    // The square is what it is.
+                    // An empty square's type follows from its rank.
                     fast.victim = special(ranks);
                 }
                 fast.switched = false;

@@ -70,7 +70,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         hung: false,
     };
     while device.cycle() < cycles {
-        // The outside.
+        // Inputs.
         let question = Question::random(random);
         question.set(device)?;
         let switch = SwitchQuestion::random(device, random, "switch[0]")?;
@@ -116,7 +116,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("from", from)?;
         let change = random_change(device, random, from)?;
 
-        // What leaves.
+        // Transmitted signals.
         let sends = Transmitted::new(cell.piece, &question, source, discovers);
         let open = match cell.piece {
             None => true,
@@ -147,7 +147,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("step_to_n", sends.pawn || passes && step_from_s)?;
         device.check("step_to_s", sends.pawn || passes && step_from_n)?;
 
-        // What the cell thinks of it.
+        // Results of the receiver.
         let special = Place {
             promotes: if question.black {
                 rank.bottom
@@ -245,7 +245,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// What a square sends out.
+/// Signals that a square transmits.
 struct Transmitted {
     line: bool,
     diagonal: bool,
@@ -283,7 +283,7 @@ impl Transmitted {
     }
 }
 
-/// Who is retired by name, if the cell is where they stand.
+/// Random retirement by square, if the cell is that square.
 fn random_retirement(
     device: &mut Device,
     random: &mut SmallRng,
@@ -317,14 +317,14 @@ fn random_rank(device: &mut Device, random: &mut SmallRng) -> Result<Rank, Bench
     Ok(rank)
 }
 
-/// Up to four changes at once; returns the resident that is left, if it changes.
+/// Up to four changes at once; returns the new resident, if it changes.
 fn random_change(
     device: &mut Device,
     random: &mut SmallRng,
     from: bool,
 ) -> Result<Option<Option<Piece>>, BenchError> {
     let mut left = None;
-    // From the weakest to the strongest.
+    // From the lowest priority to the highest.
     for (write, kind, black) in [
         ("write_from", "from_piece.kind", "from_piece.black"),
         ("write_to", "to_piece.kind", "to_piece.black"),

@@ -91,7 +91,7 @@ fn load(device: &mut Device, random: &mut SmallRng, board: &Board) -> Result<(),
     device.set("load", false)
 }
 
-/// The board as the pins change it.
+/// The board after the change on the pins.
 fn changed(device: &mut Device, board: &Board) -> Result<[u32; 64], BenchError> {
     let mut codes = [0; 64];
     for square in Square::all() {

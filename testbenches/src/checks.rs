@@ -20,7 +20,7 @@ const QUEEN: u32 = 3;
 const ROOK: u32 = 4;
 const PAWN: u32 = 7;
 
-/// What White and Black may still spend.
+/// Quotas left of White and Black.
 #[derive(Clone, Copy)]
 struct Quotas {
     mating: [u32; 2],
@@ -29,7 +29,7 @@ struct Quotas {
 
 impl Quotas {
     fn random(random: &mut SmallRng) -> Quotas {
-        // Often nothing is left, or little.
+        // Often little or nothing is left.
         let mut left = || match random.random_range(0..3) {
             0 => 0,
             1 => 1,

@@ -17,7 +17,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What the registers of the block hold.
+/// Registers of the block.
 #[derive(Default)]
 struct Model {
     fast: i32,
@@ -25,13 +25,13 @@ struct Model {
     usual: bool,
     /// Score of a draw, White's.
     draw: i32,
-    /// What the slow terms must reach.
+    /// Threshold of the slow terms.
     lacking: i32,
-    /// What the side that asks needs, in White's view.
+    /// The bound, in White's view.
     bound: i32,
-    /// What the thresholds were made of a clock ago.
+    /// Operands of the thresholds a clock ago.
     last_bound: i32,
-    /// By how much a draw exceeded the bound a clock ago, contempt included.
+    /// Score of a draw minus the bound a clock ago, contempt included.
     draw_excess: i32,
     last_filter: i32,
     last_margin: i32,
@@ -40,7 +40,7 @@ struct Model {
     filter: i32,
 }
 
-/// What is put in for a clock.
+/// Inputs of a clock.
 struct Inputs {
     bound: i32,
     offset: i32,
@@ -188,7 +188,7 @@ impl Model {
 
     fn clock(&mut self, inputs: &Inputs) {
         self.draw_excess = self.draw - self.bound + inputs.contempt;
-        // What follows from the score of the clock before.
+        // From the score of the previous clock.
         self.lacking = self.bound - self.fast;
         self.fast = inputs.fast;
         self.drawn = inputs.drawn;
@@ -218,7 +218,7 @@ impl Model {
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut model = Model::default();
-    // The thresholds of the first question.
+    // The thresholds of the first bound.
     device.step();
     while device.cycle() < cycles {
         let inputs = Inputs::random(random, &model);

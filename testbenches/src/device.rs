@@ -15,7 +15,7 @@ use rand::rngs::SmallRng;
 use crate::BenchError;
 use crate::transitions::{Observer, Stray, Transition};
 
-/// What runs the block.
+/// The engine that runs the block.
 enum Circuit {
     Simulation(Box<Simulation>, Vec<SignalHandle>),
     Verilator(Model, Vec<PortHandle>),
@@ -68,9 +68,9 @@ pub struct Device {
     ports: Vec<Port>,
     pins: Vec<Pin>,
     names: HashMap<String, usize>,
-    /// What watches the state machines in a simulation.
+    /// Observers of the state machines in a simulation.
     observers: Vec<Observer>,
-    /// What writes down all that is done to the block, if it is to be done again.
+    /// Recorder of the values put on and read from the pins, if they are recorded.
     recorder: Option<Recorder>,
     context: String,
     cycle: u64,
@@ -194,13 +194,13 @@ impl Device {
         }
     }
 
-    /// Writes down from now on what is put on the pins and what is looked at; nothing has been yet.
+    /// Starts to record the values put on the pins and read from them; call it before any.
     pub(crate) fn record(&mut self) {
         let names = self.ports.iter().map(|port| port.name.clone());
         self.recorder = Some(Recorder::new(names));
     }
 
-    /// What has been written down.
+    /// The recorded vectors.
     pub(crate) fn recorded(&mut self) -> Option<Vectors> {
         self.recorder.take().map(Recorder::finish)
     }
@@ -225,7 +225,7 @@ impl Device {
         self.positions
     }
 
-    /// What the block is built with.
+    /// The configuration of the block.
     pub(crate) fn configuration(&self) -> &Configuration {
         &self.configuration
     }
@@ -235,7 +235,7 @@ impl Device {
         self.cycle
     }
 
-    /// Says what is being done, for the message of a mismatch.
+    /// Sets the text that describes the present action in the message of a mismatch.
     pub fn context(&mut self, context: impl Into<String>) {
         self.context = context.into();
     }
@@ -288,8 +288,8 @@ impl Device {
         Ok(())
     }
 
-    /// Gives a register of the block a value, such as a count that would take too long to get to,
-    /// and returns whether it has: in Verilator, which shows ports alone, it has not.
+    /// Sets a register of the block, such as a count that would take too long to reach, and returns
+    /// whether that was possible: in Verilator, which has only the ports, it is not.
     pub fn preset(&mut self, register: &str, value: u64) -> Result<bool, BenchError> {
         let Circuit::Simulation(simulation, _) = &mut self.circuit else {
             return Ok(false);
@@ -310,7 +310,7 @@ impl Device {
         self.circuit.poke(port, value)
     }
 
-    /// What an input pin was set to.
+    /// The value of an input pin.
     pub fn input(&self, pin: &str) -> Result<u64, BenchError> {
         let &Pin {
             port, low, width, ..
@@ -323,7 +323,7 @@ impl Device {
         Ok(self.input(pin)? == 1)
     }
 
-    /// The name of what an input pin that is an enumeration was set to.
+    /// The name of the value of an input pin that is an enumeration.
     pub fn input_variant(&self, pin: &str) -> Result<&str, BenchError> {
         let value = self.input(pin)?;
         let variants = &self.pins[self.find(pin)?].variants;
@@ -333,13 +333,13 @@ impl Device {
         }
     }
 
-    /// The settled value of a pin, for benches that answer it.
+    /// The settled value of a pin, for benches that respond to it.
     pub fn get(&mut self, pin: &str) -> Result<u64, BenchError> {
         let index = self.find(pin)?;
         self.value(index)
     }
 
-    /// Where the settled value of a pin that is an enumeration stands among names.
+    /// The index, among these names, of the settled value of a pin that is an enumeration.
     pub fn get_variant(&mut self, pin: &str, names: &[&str]) -> Result<usize, BenchError> {
         let index = self.find(pin)?;
         let value = self.value(index)?;
@@ -371,7 +371,7 @@ impl Device {
         self.expect(pin, expected, found)
     }
 
-    /// Compares a value that the block produced in another way than on one pin in one clock.
+    /// Compares a value that is not that of one pin in one clock.
     pub fn expect(
         &mut self,
         signal: &str,
@@ -425,15 +425,15 @@ impl Device {
     }
 
     /// Transitions in the table of the bench's own machine that were not seen. In Verilator, which
-    /// shows ports alone, none are.
+    /// has only the ports, none are reported.
     pub(crate) fn untaken(&self) -> Vec<Transition> {
         let own = (self.observers.iter()).find(|observer| observer.machine().name == self.bench);
         own.map_or_else(Vec::new, Observer::untaken)
     }
 
-    /// Fails if an output was never looked at.
+    /// Fails if an output was never checked.
     pub(crate) fn all_checked(&self) -> Result<(), BenchError> {
-        // Bits of each port that are covered by the pins looked at.
+        // Bits of each port that are covered by checked pins.
         let mut covered = vec![0; self.ports.len()];
         let mut all = vec![0; self.ports.len()];
         for pin in &self.pins {
@@ -490,7 +490,7 @@ impl Device {
     }
 }
 
-/// For what drives any circuit: pins by their numbers.
+/// For drivers of any circuit: pins by index.
 impl bluechip_simulator::Device for Device {
     type Error = BenchError;
     type Signal = usize;

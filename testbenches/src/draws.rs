@@ -16,7 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What came in with the last clock.
+/// Registered inputs of the last clock.
 #[derive(Default)]
 struct Last {
     /// Fifty moves.
@@ -45,7 +45,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let claim = put_in(device, "judgement.claim", 0.4)?;
         let no_progress = put_in(device, "judgement.no_progress", 0.4)?;
         let seeking = put_in(device, "judgement.seeking", 0.5)?;
-        // One at a time.
+        // At most one strobe at a time.
         let decides = put_in(device, "decides", 0.3)?;
         let confirm_claim = decides && put_in(device, "confirm_claim", 0.6)?;
         device.set("confirm_claim", confirm_claim)?;

@@ -52,7 +52,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 (0, _) => played.next(),
                 (1, _) => wild.next(),
                 (2, _) => Some(board(DIRECTED[random.random_range(0..DIRECTED.len())])),
-                // A ROM that has been asked something else begins anew.
+                // A ROM restarts when the position changes.
                 (3..6, Some((board, ..))) => Some(neighbour(&board, random)),
                 (6..9, _) => Some(in_line(rooks_and_pawn(random), random)),
                 (9, _) => Some(match random.random_range(0..3) {
@@ -85,7 +85,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// A position in which one piece stands on a square whose number differs in a bit, if that is free.
+/// The position with one piece on a square whose index differs in one bit, if that is free.
 fn neighbour(board: &Board, random: &mut SmallRng) -> Board {
     let mut board = board.clone();
     let pieces: Vec<Square> = (Square::all())
@@ -138,7 +138,7 @@ fn corner(random: &mut SmallRng) -> Board {
     board
 }
 
-/// A bishop a side on any squares, and pawns in numbers that sum up to a bit beside two.
+/// One bishop per side on any squares, and pawns whose total differs from two by about one.
 fn opposite_bishops(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let mut squares: Vec<Square> = Square::all().collect();
@@ -164,8 +164,8 @@ fn opposite_bishops(random: &mut SmallRng) -> Board {
     board
 }
 
-/// The position with some of its pieces on the file or rank of others, where they attack them or
-/// stand between.
+/// The position with some of its pieces moved to the file or rank of others, so that they attack or
+/// block.
 fn in_line(mut board: Board, random: &mut SmallRng) -> Board {
     for _ in 0..random.random_range(1..4) {
         let pieces: Vec<Square> = (Square::all())
@@ -248,7 +248,7 @@ fn set(device: &mut Device, board: &Board, evaluation: &Evaluation) -> Result<()
     Ok(())
 }
 
-/// Until a ROM has answered, the rules decide alone.
+/// Until the verdict of a ROM is valid, only the rules decide.
 fn check(
     device: &mut Device,
     [complete, rules_alone]: [(Verdict, bool); 2],

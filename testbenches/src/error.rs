@@ -7,7 +7,7 @@ use devices::Engine;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BenchError {
-    /// The block does not do what its model does.
+    /// The block differs from its model.
     #[error(
         "{bench}, cycle {cycle}: {signal} is {found:#x} on {engine}, expected {expected:#x}{}",
         context_of(.context)
@@ -25,10 +25,10 @@ pub enum BenchError {
         expected: u64,
         /// The block's value.
         found: u64,
-        /// What was being done, in words; may be empty.
+        /// Description of the action; may be empty.
         context: String,
     },
-    /// A state machine does what its table does not have.
+    /// A state machine takes a transition that is not in its table.
     #[error(
         "{bench}, cycle {cycle}: {to} follows {from}, which the table of transitions does not have"
     )]
@@ -70,12 +70,12 @@ pub enum BenchError {
         /// The outputs never checked.
         pins: Vec<String>,
     },
-    /// What a bench looks at depends on something undefined that is no register.
+    /// A value that a bench reads depends on an undefined value that is no register.
     #[error("{bench}: what it looks at is undefined: {way}")]
     Undefined {
         /// The bench.
         bench: &'static str,
-        /// From what is undefined to what it looks at.
+        /// The path from the undefined value to the one read.
         way: String,
     },
     /// No bench of this name.
@@ -89,7 +89,7 @@ pub enum BenchError {
     /// The engine runs whole chips only.
     #[error("the engine {0} runs no single blocks; interpreted, compiled and verilator do")]
     NoBlocks(Engine),
-    /// Verilator keeps to the ports, and dumps no waves.
+    /// Verilator has only the ports, and dumps no waves.
     #[error("the engine {0} dumps no waves; interpreted and compiled do")]
     NoWaves(Engine),
     /// The block could not be elaborated.
@@ -101,10 +101,10 @@ pub enum BenchError {
     /// Verilator.
     #[error(transparent)]
     Verilator(#[from] VerilatorError),
-    /// A link does not carry what it should.
+    /// Error of a link.
     #[error(transparent)]
     Link(#[from] link::LinkError),
-    /// A chip behind a link does not do what a host asks for.
+    /// Error of a chip behind a link.
     #[error(transparent)]
     Host(#[from] driver::HostError),
 }

@@ -1,5 +1,5 @@
-//! What the benches of the evaluation share: positions that change as the chip changes them, and
-//! the host's values.
+//! Shared by the benches of the evaluation: positions that change as on the chip, and the host's
+//! values.
 
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Rules, Square};
 use endgame::{Ending, Rom};
@@ -37,7 +37,7 @@ pub(crate) struct Walk {
     board: Board,
     made: Vec<(Board, MoveWord)>,
     loads: Vec<(Square, Option<Piece>)>,
-    /// What the chip keeps by increments.
+    /// Values that the chip keeps incrementally.
     evaluation: Evaluation,
 }
 
@@ -154,7 +154,7 @@ impl Walk {
     }
 }
 
-/// What the ROMs have been asked in the last clocks, the present one first.
+/// The endings at the ROMs in the last clocks, the present one first.
 #[derive(Default)]
 pub(crate) struct Consultation {
     asked: [Option<Question>; 4],
@@ -189,22 +189,21 @@ impl Consultation {
         self.asked = [asked, self.asked[0], self.asked[1], self.asked[2]];
     }
 
-    /// A ROM has not answered yet for the position of the clock before: it takes three clocks of
-    /// the same ending.
+    /// The ROM's verdict for the previous clock's position is not valid yet: it needs three clocks
+    /// of the same ending.
     pub(crate) fn pending(&self) -> bool {
         let [_, asked, before, first] = self.asked;
         asked.is_some() && (asked != before || asked != first)
     }
 
-    /// The position has to stay, if the ROM is to answer.
+    /// The position must not change until the ROM's verdict is valid.
     pub(crate) fn waits(&self) -> bool {
         let [now, before, first, _] = self.asked;
         now.is_some() && (now != before || now != first)
     }
 }
 
-/// A random position with few pieces, as the endgame logic likes them: a ROM or a rule often
-/// speaks, and pawns run.
+/// A random position with few pieces: a ROM or a rule often applies, and there are runners.
 pub(crate) fn ending(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_side(any(random, &Color::ALL));
@@ -246,7 +245,7 @@ fn crowd(random: &mut SmallRng) -> Board {
     board
 }
 
-/// The first of some squares on which nothing stands.
+/// The first empty square drawn.
 fn free_square(board: &Board, mut draw: impl FnMut() -> Square) -> Square {
     loop {
         let square = draw();
@@ -270,7 +269,7 @@ pub(crate) fn own_square(color: Color, file: u32, own_rank: u32) -> Square {
     Square::at(file, rank)
 }
 
-/// Puts what a ROM knows on the board, kings aside.
+/// Puts the pieces of a ROM's ending on the board, without the kings.
 fn put_rom_material(board: &mut Board, random: &mut SmallRng) {
     let rom = any(random, &Rom::ALL);
     let color = any(random, &Color::ALL);
@@ -322,7 +321,7 @@ impl Table {
         random.random_range(0..self.entry.words())
     }
 
-    /// Writes all of it, a word a clock.
+    /// Writes all of it, one word per clock.
     pub(crate) fn load(
         &self,
         device: &mut Device,
@@ -354,14 +353,14 @@ impl Table {
         device.set(&format!("{}.read", self.access), true)
     }
 
-    /// Takes the access from the pins.
+    /// Removes the access from the pins.
     pub(crate) fn set_idle(&self, device: &mut Device) -> Result<(), BenchError> {
         device.set(&format!("{}.write", self.access), false)?;
         device.set(&format!("{}.read", self.access), false)
     }
 }
 
-/// Puts two pawns a side on the board, most of them passed and far advanced, and now and then a
+/// Puts two pawns per side on the board, most of them passed and far advanced, and sometimes a
 /// rook.
 fn put_race(board: &mut Board, random: &mut SmallRng) {
     for color in Color::ALL {
@@ -386,7 +385,7 @@ pub(crate) fn any<T: Copy>(random: &mut SmallRng, choice: &[T]) -> T {
 
 /// Puts a change on the pins as pieces that leave, come and are taken.
 pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), BenchError> {
-    // Without a change the other pins mean nothing: they keep what they had.
+    // Without a change the other pins are ignored, and keep their values.
     let changes = !matches!(event, Event::Idle | Event::Clear);
     device.set("change.enable", changes)?;
     if changes {
@@ -411,7 +410,7 @@ pub(crate) fn set_change(device: &mut Device, event: &Event) -> Result<(), Bench
             device.set("change.from", from.code())?;
             device.set("change.comer", after.code(to))?;
             device.set("change.to", to.code())?;
-            // The square that an enemy piece was on, and is not any more.
+            // The square that an enemy piece has left.
             let lost = board.color(!board.side()) & !after.color(!board.side());
             if lost != 0 {
                 let at = Square::new(lost.trailing_zeros());

@@ -1,5 +1,5 @@
-//! What a bench exercises of its block, and what of it depends on values that nothing defines: what
-//! it has done to the pins is done again.
+//! Coverage of a bench, and dependence of its results on undefined values: its recorded vectors are
+//! applied again.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::error::BenchError;
 
 impl Bench {
     /// Which bits of the block rise and fall in a run, which states its enumerations have, and
-    /// what follows what.
+    /// which transitions occur.
     pub fn coverage(&self, options: &RunOptions) -> Result<Coverage, BenchError> {
         let vectors = self.vectors(options)?;
         let netlist = self.netlist_of(options)?;
@@ -33,9 +33,9 @@ impl Bench {
         Ok(recorder.coverage(&simulation))
     }
 
-    /// The first thing that vectors of the bench look at and that depends on what registers and
-    /// memories hold at power-on; but for those that are known to be set then, by their paths, and
-    /// memories with contents.
+    /// The first value read by vectors of the bench that depends on the power-on contents of
+    /// registers and memories, except those known to be set then (by path), and memories with
+    /// contents.
     pub fn first_undefined(
         &self,
         netlist: &FlatNetlist,
@@ -43,15 +43,15 @@ impl Bench {
         set: &BTreeSet<String>,
     ) -> Result<Option<Dependent>, BenchError> {
         let check = || UndefinedCheck::new(netlist.clone(), &undefined(netlist, set), 1);
-        // How something comes about is slow to find, and seldom asked for.
+        // The path of a dependence is slow to find, and seldom needed.
         match first_dependent(check()?.without_ways(), vectors)? {
             None => Ok(None),
             Some(_) => first_dependent(check()?, vectors),
         }
     }
 
-    /// The registers and memories that have to be set at power-on, for what vectors of the bench
-    /// look at: each was found to matter with those before it set.
+    /// The registers and memories that must be set at power-on for the values read by vectors of
+    /// the bench: each was found to matter with those before it set.
     pub fn needs_at_power_on(
         &self,
         netlist: &FlatNetlist,
@@ -88,7 +88,7 @@ impl Bench {
     }
 }
 
-/// What a block holds at power-on and nothing defines, but for these, and memories with contents.
+/// Undefined power-on contents of a block, except these, and memories with contents.
 fn undefined(netlist: &FlatNetlist, set: &BTreeSet<String>) -> Vec<UndefinedValue> {
     let has_contents = |path: &str| {
         let memories = netlist.memories.iter();
@@ -112,7 +112,7 @@ fn path(value: &UndefinedValue) -> Option<&str> {
     }
 }
 
-/// The first output that differs where vectors look at it.
+/// The first output that differs in a clock in which vectors read it.
 fn first_dependent(
     mut check: UndefinedCheck,
     vectors: &Vectors,

@@ -19,7 +19,7 @@ pub(crate) const BENCH: Bench = Bench {
 const PAWN: u32 = 7;
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // The piece before the pawn in the last clock.
+    // Whether the square ahead of the pawn was empty in the last clock.
     let mut was_vacant = false;
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str| {

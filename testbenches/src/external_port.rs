@@ -1,5 +1,5 @@
-//! Test bench of the external port: positions started and stopped, and a device that answers when
-//! it likes, once or for long.
+//! Test bench of the external port: evaluations started and stopped, and a device that is done
+//! after any time, for one clock or more.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -23,7 +23,7 @@ pub(crate) const BENCH: Bench = Bench {
 #[derive(Clone, Copy, PartialEq)]
 enum Evaluation {
     None,
-    /// For so many clocks.
+    /// For this number of clocks.
     Awaited(u32),
     Done(u16, u32),
 }
@@ -37,7 +37,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let Some(board) = boards.next() else { break };
         set_codes(device, &board)?;
         let odds = [0.0, 0.02, 0.1, 0.5][random.random_range(0..4)];
-        // A device that never answers is waited for to the end, so that each bit of the count
+        // With a device that is never done, the wait runs to its end, so that each bit of the count
         // matters.
         let is_dead = random.random_bool(0.1);
         let patience = match is_dead {
@@ -50,7 +50,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             false => random.random_range(2..50),
         };
         for clock in 0..clocks {
-            // At random also where the search gives none: a start while a term is awaited, and a
+            // Also strobes that the search does not issue: a start while a term is awaited, and a
             // stop without a start.
             let start = clock == 0 || !is_dead && random.random_bool(0.02);
             let stop = !start && !is_dead && random.random_bool(0.05);

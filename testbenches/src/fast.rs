@@ -23,7 +23,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What must come out: the score, what it is until a ROM has answered, and the multipliers.
+/// Expected outputs: the score, the score before a ROM's verdict is valid, and the multipliers.
 type Outputs = (FastScore, FastScore, u32);
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -50,13 +50,13 @@ fn play(
     let mut walk = Walk::new(random, device.configuration().rules());
     set_event(device, &Event::Clear)?;
     device.step();
-    // The ROMs forget what was on the board before.
+    // Idle clocks, so that the ROMs hold no earlier position.
     set_event(device, &Event::Idle)?;
     device.step();
     let roms = device.configuration().roms();
     let (mut use_rules, mut use_roms) = (true, true);
     let mut endgames = Endgames::new(use_rules, use_roms, roms);
-    // The score follows by two clocks; not known while a write makes its way.
+    // The score follows by two clocks; not checked while a write takes effect.
     let mut expected: [Option<Outputs>; 2] = [None; 2];
     let mut consultation = Consultation::default();
     let end = device.cycle() + cycles;
@@ -121,7 +121,7 @@ fn play(
     Ok(())
 }
 
-/// Counts and locations, now and then: the bench of their block has them in every clock.
+/// Counts and locations, in some clocks: the bench of their block checks them in every clock.
 fn now_and_then(device: &Device, walk: &Walk) -> Vec<(String, u32)> {
     if !device.cycle().is_multiple_of(16) {
         return Vec::new();

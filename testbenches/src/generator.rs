@@ -1,7 +1,7 @@
 //! Test bench of the whole move generator: random traffic on its bus, against the reference chip.
 //!
-//! Beside the registers it checks the bus itself: `read_data` keeps its word until the next read,
-//! and `busy` is what STATUS says.
+//! It checks the registers and the bus itself: `read_data` keeps its word until the next read, and
+//! `busy` agrees with STATUS.
 
 use devices::{BusChip, pin};
 use memory_map::{PortError, address};
@@ -22,8 +22,8 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // What a search was set to, and what it found, outlives a reset: only the first leads to the
-    // state of power-on then.
+    // A reset does not change a search's parameters and results, so only the first reset leads to
+    // the power-on state.
     let rounds = match device.configuration().search() {
         Some(_) => 1,
         None => 4,
@@ -50,7 +50,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Whatever runs, a reset leads to the state of power-on.
+/// A reset leads to the power-on state, whatever command runs.
 fn reset(device: &mut Device) -> Result<(), BenchError> {
     device.set("write", true)?;
     device.set("address", address::PERFT)?;
@@ -63,7 +63,7 @@ fn reset(device: &mut Device) -> Result<(), BenchError> {
     device.set("reset", false)?;
     device.check("read_data", 0_u64)?;
     device.check("busy", false)?;
-    // A search would ask the external port; none has run yet.
+    // A search would start the external port; none has run yet.
     if device.configuration().search().is_some() {
         for output in ["start", "stop", "valid", "file", "codes", "mover"] {
             device.check(&format!("external_{output}"), 0_u64)?;
@@ -98,10 +98,10 @@ fn traffic_failed(device: &mut Device, error: TrafficError) -> Result<(), BenchE
     }
 }
 
-/// The block under test, with an eye on its bus in every clock.
+/// The block under test; its bus is checked in every clock.
 struct WatchedBus<'a> {
     device: &'a mut Device,
-    /// The address of the read whose answer comes with the next edge.
+    /// The address of the read whose word is valid after the next edge.
     answer_due: Option<u64>,
 }
 

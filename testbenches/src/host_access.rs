@@ -9,7 +9,7 @@ use crate::bus::Bus;
 use crate::device::Device;
 use crate::evaluated::any;
 
-/// Writes every value, a word a clock.
+/// Writes every value, one word per clock.
 pub(crate) fn load(
     device: &mut Device,
     parameters: &EvaluationParameters,
@@ -34,7 +34,7 @@ pub(crate) fn load(
 /// An access that may write, and one in the clock after it that may read. While the second arrives,
 /// the first is carried out.
 pub(crate) struct HostAccess {
-    /// The block that answers.
+    /// The block that responds.
     unit: Unit,
     pub(crate) write: Bus,
     read: Bus,
@@ -68,7 +68,7 @@ impl HostAccess {
                 _ => anywhere(random),
             }
         };
-        // What a result reads is the block's bench's to say.
+        // Results are checked by the block's own bench.
         let is_result = entry_at(read).is_some_and(|entry| entry.access == Access::ReadOnly);
         // Words that fit, and others.
         let bits = match entry_at(written) {
@@ -113,8 +113,8 @@ impl HostAccess {
         Ok(())
     }
 
-    /// The clock in which the second is: a word written in the clock before is the one that is
-    /// read.
+    /// The clock in which the second is carried out: it must read a word written in the previous
+    /// clock.
     pub(crate) fn check_read(
         &self,
         device: &mut Device,
@@ -130,7 +130,7 @@ impl HostAccess {
         device.check("answer", word.unwrap_or(0))
     }
 
-    /// What there is to say of an access that is being carried out.
+    /// Checks the response to the access being carried out.
     fn check_response(&self, device: &mut Device, bus: &Bus) -> Result<(), BenchError> {
         let entry = bus.entry(self.unit, device.configuration());
         device.check("response.known", entry.is_some())?;

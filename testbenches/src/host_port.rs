@@ -24,7 +24,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What the rest of the chip says in a clock.
+/// Outputs of the rest of the chip in a clock.
 struct Surroundings {
     busy: bool,
     found: bool,
@@ -50,7 +50,7 @@ struct Surroundings {
     response_answer: u32,
 }
 
-/// What the blocks beside it say of the access.
+/// Response of the other blocks to the access.
 #[derive(Clone, Copy, Default)]
 struct Response {
     known: bool,
@@ -62,14 +62,14 @@ struct Response {
     search: bool,
 }
 
-/// What the registers of the block hold.
+/// Registers of the block.
 struct Model {
     configuration: Configuration,
     /// The access being carried out.
     bus: Bus,
     mode: u32,
     error: Option<(ErrorCode, u32)>,
-    /// Where the last command was written.
+    /// Address of the last command.
     command_address: u32,
     command: &'static str,
     operand: u32,
@@ -112,7 +112,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
 
 impl Surroundings {
     fn random(random: &mut SmallRng, bus: &Bus, configuration: &Configuration) -> Surroundings {
-        // They speak of addresses of their own only.
+        // They respond only to addresses of their own.
         let mut response = Response::default();
         let mut response_answer = 0;
         if bus.entry(Unit::HostPort, configuration).is_none() && random.random_bool(0.7) {
@@ -202,7 +202,7 @@ impl Surroundings {
 }
 
 impl Model {
-    /// Why the write being carried out is refused; the first reason counts.
+    /// Why the write being carried out is refused; the first reason is reported.
     fn judge(&self, around: &Surroundings) -> Result<(), ErrorCode> {
         let response = around.response;
         let data = self.bus.data;
@@ -218,7 +218,8 @@ impl Model {
             return Err(ErrorCode::Busy);
         }
         let fits = match register {
-            // The types' own words, and not those of the map that the block is made from.
+            // The words that the types accept, independent of the map that the block is generated
+            // from.
             address::SIDE => Color::from_code(data).is_some(),
             address::CASTLING => data < 16,
             address::EN_PASSANT => en_passant::encode(en_passant::decode(data)) == data,
@@ -363,7 +364,7 @@ impl Model {
         self.bus = bus;
     }
 
-    /// What a read gives.
+    /// The word of a read.
     fn answer(&self, around: &Surroundings) -> u32 {
         let Some(entry) = self.bus.entry(Unit::HostPort, &self.configuration) else {
             return around.response_answer;
@@ -404,7 +405,7 @@ impl Model {
         }
     }
 
-    /// The access that arrived in the clock of a reset is forgotten too.
+    /// The access that arrived in the clock of a reset is dropped too.
     fn reset(&mut self) {
         self.bus.write = false;
         self.bus.read = false;

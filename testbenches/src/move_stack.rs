@@ -33,7 +33,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut growth = 0.5;
     while device.cycle() < cycles {
         if device.cycle().is_multiple_of(256) {
-            // Drives it up to the brim and down to the ground.
+            // Fills the stack up, and empties it.
             growth = [0.05, 0.5, 0.95][random.random_range(0..3)];
         }
         let frame = Frame {

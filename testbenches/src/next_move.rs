@@ -1,5 +1,5 @@
-//! Test bench of the next move: random nodes, against what the search's contract says of the end of
-//! their moves.
+//! Test bench of the next move: random nodes, against the search's contract for the end of their
+//! moves.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -29,7 +29,7 @@ const OUTPUTS: [&str; 7] = [
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let compels = device.configuration().rules().is_antichess();
-    // The pending move has waited for a clock.
+    // The move was already pending in the last clock.
     let mut waited = false;
     while device.cycle() < cycles {
         let mut put_in = |device: &mut Device, pin: &str, odds: f64| {

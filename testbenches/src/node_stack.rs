@@ -25,7 +25,7 @@ enum Stage {
     Attacks,
 }
 
-/// What is known of a node.
+/// Model of a node.
 #[derive(Clone, Copy)]
 struct Node {
     stage: Stage,
@@ -41,7 +41,7 @@ struct Node {
     quotas: [u32; 2],
 }
 
-/// What is remembered of the move made in a node.
+/// State of the move made in a node.
 #[derive(Clone, Copy)]
 struct Made {
     before: Node,
@@ -100,7 +100,7 @@ impl Node {
     }
 }
 
-/// What happens in a clock.
+/// Changes in a clock.
 const CHANGES: [&str; 7] = [
     "root",
     "enter",
@@ -185,7 +185,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         if let Some(made) = line.last() {
             made.before.check(device, "parent")?;
-            // At the root, the offset tests begin anew.
+            // At the root, the offset tests restart.
             let next = match made.more_here {
                 true => "LeaveNext",
                 false => "LeaveVictim",
@@ -204,7 +204,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             present.hung = hung;
             present.may_check = may_check;
         }
-        // A node that is left is widened in vain.
+        // Widening a node that is left has no effect.
         let widened = widens && change != Some("leave");
         if let Some(present) = node.as_mut().filter(|_| widened) {
             present.wide = true;

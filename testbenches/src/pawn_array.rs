@@ -63,8 +63,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Kings and up to three pawns a side on any ranks, most of them passed, the enemy king often next
-/// to one; and now and then what bars the way of one.
+/// Kings and up to three pawns per side on any ranks, most of them passed, the enemy king often
+/// next to one; sometimes a piece that blocks one.
 fn runners(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_side(any(random, &Color::ALL));
@@ -108,7 +108,7 @@ fn beside(square: Square, random: &mut SmallRng) -> Square {
     Square::at(file, rank)
 }
 
-/// The position with one, two, four or eight pieces of a type more.
+/// The position with one, two, four or eight more pieces of one type.
 fn with_more_pieces(board: &Board, random: &mut SmallRng) -> Board {
     let mut board = board.clone();
     let piece = Piece::new(any(random, &Color::ALL), any(random, &PieceType::ALL[1..5]));
@@ -122,7 +122,7 @@ fn with_more_pieces(board: &Board, random: &mut SmallRng) -> Board {
     board
 }
 
-/// The position with pawns and kings only, so that pawns run.
+/// The position with pawns and kings only, so that there are runners.
 fn without_pieces(board: &Board) -> Board {
     let mut board = board.clone();
     for square in Square::all() {

@@ -38,7 +38,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     for table in &present {
         table.load(device, &parameters)?;
     }
-    // A table that is not there reads as if it held nothing.
+    // An absent table reads 0.
     for table in &absent {
         for index in 0..table.entry.words() {
             parameters.write(table.entry.address_of(index), 0);
@@ -71,7 +71,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 table.set_read(device, index)?;
                 device.step();
                 table.set_idle(device)?;
-                // It is on the port of the position's word.
+                // The host's word is on the port of the position's word.
                 let port = match table.access {
                     "scale_access" => "scale",
                     _ if index < 512 => "white_bonus",

@@ -1,4 +1,4 @@
-//! Moves as the generator's blocks pass them on.
+//! Moves in the encoding of the generator's blocks.
 
 use chess::{MoveWord, Piece, PieceType, Rules, Square};
 use rand::RngExt;
@@ -84,7 +84,7 @@ impl Played {
         Ok(())
     }
 
-    /// Takes it from pins.
+    /// Reads it from pins.
     pub(crate) fn get(device: &mut Device, port: &str) -> Result<Played, BenchError> {
         let mut field = |name| device.get(&format!("{port}.{name}"));
         Ok(Played {

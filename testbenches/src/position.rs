@@ -90,7 +90,7 @@ fn check(device: &mut Device, board: &Board) -> Result<(), BenchError> {
     device.check("fifty", board.fifty())
 }
 
-/// The castling rights alone; those to switch are kept elsewhere.
+/// Only the castling rights; the rights to switch are in another block.
 fn castling(board: &Board) -> u32 {
     board.castling() & chess::castling::ALL
 }

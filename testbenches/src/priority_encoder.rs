@@ -1,4 +1,4 @@
-//! Test bench of the priority encoder: every request there is.
+//! Test bench of the priority encoder: all requests.
 
 use rand::rngs::SmallRng;
 

@@ -15,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// On which evaluation the answer rests.
+/// The evaluation that decides.
 enum Rest {
     Good,
     Hopeless,
@@ -29,7 +29,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     while device.cycle() < cycles {
         let begins = random.random_bool(0.003);
         if random.random_bool(0.1) {
-            // Short of a carry, or at the end of the count.
+            // Just before a carry, or at the end of the count.
             for (register, count) in [
                 ("good.q", &mut good),
                 ("hopeless.q", &mut hopeless),
@@ -62,7 +62,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         device.set("flags.good", matches!(rest, Rest::Good))?;
         device.set("flags.hopeless", matches!(rest, Rest::Hopeless))?;
-        // What the slow evaluation says counts for nothing if it is not needed.
+        // The result of the slow evaluation is ignored if it is not needed.
         let slow_is_enough = match rest {
             Rest::Slow(enough) => enough,
             _ => random.random(),

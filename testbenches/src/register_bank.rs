@@ -42,10 +42,10 @@ pub(crate) const FAST: Bench = Bench {
     script: |device, random, cycles| run(device, random, cycles, FastRegisters::BANK),
 };
 
-/// What the bank holds and receives.
+/// State and inputs of the bank.
 struct Model {
     configuration: Configuration,
-    /// What the bank answers for, with the ranges of the configuration.
+    /// Entries of the bank, with the ranges of the configuration.
     claims: Vec<Claim>,
     /// The access being carried out.
     bus: Bus,
@@ -111,8 +111,8 @@ fn is_checked(entry: &Entry) -> bool {
 }
 
 impl Model {
-    /// All low addresses at first; then mostly the bank's own, with words at the ends of what they
-    /// take.
+    /// All low addresses at first; then mostly the bank's own, with words at the limits of their
+    /// ranges.
     fn access(&self, random: &mut SmallRng, cycle: u64) -> Bus {
         let mut bus = Bus::random(random);
         if cycle < 0x600 {

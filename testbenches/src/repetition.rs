@@ -1,5 +1,5 @@
-//! Test bench of the repetition detector: games that go to and fro, moves played and taken back in
-//! consecutive clocks, against a comparison of whole boards.
+//! Test bench of the repetition detector: games with repeated positions, moves played and taken
+//! back in consecutive clocks, against a comparison of whole boards.
 //!
 //! Every output is checked in every clock in which it means something.
 
@@ -26,7 +26,7 @@ pub(crate) const BENCH: Bench = Bench {
 /// Clocks from an operation to its judgement.
 const LATENCY: usize = 3;
 
-/// What the boards say.
+/// The expected judgement, from whole boards.
 #[derive(Clone, Copy)]
 struct Judgement {
     repeated: bool,
@@ -66,7 +66,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let search = device.configuration().search();
     let ring = search.map_or(8, SearchConfiguration::ring);
     let mut shuffle = Shuffle::new(random.random(), ring);
-    // What is said in this clock, and in those to come.
+    // Expected judgements of this clock and the next ones.
     let mut judgements = VecDeque::from(vec![Judgement::of(shuffle.game()); LATENCY]);
     let mut pace = 1.0;
     while device.cycle() < cycles {
@@ -117,7 +117,7 @@ fn offer(device: &mut Device, random: &mut SmallRng, step: Option<Step>) -> Resu
     Ok(())
 }
 
-/// Once the last operation is judged, looks for the displaced piece of a candidate.
+/// Once the last operation is judged, seeks the displaced piece of a candidate.
 fn seek(
     device: &mut Device,
     random: &mut SmallRng,
@@ -144,13 +144,13 @@ fn seek(
     offer(device, random, None)?;
     device.set("judgement.seek", true)?;
     device.set("judgement.seek_no_progress", no_progress)?;
-    // The piece's last ply is the one looked for, one clock for each of its side's plies.
+    // The seek ends at the piece's last ply, one clock for each of its side's plies.
     let first = if no_progress { 1 } else { 2 };
     let plies = (first..=candidate.age as usize)
         .step_by(2)
         .position(|age| game.destination(age) == candidate.now)
         .map_or(0, |index| index + 1);
-    // Meanwhile the judgement moves on to the next older candidate, which is counted in the next
+    // Meanwhile the judgement changes to the next older candidate, which is counted in the next
     // clock.
     let next = if no_progress {
         Judgement {

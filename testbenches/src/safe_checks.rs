@@ -1,5 +1,5 @@
-//! Test bench of the safe checks: positions shown as the chip shows them, against the reference's
-//! answers.
+//! Test bench of the safe checks: positions shown file by file as by the chip, against the
+//! reference's results.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -18,7 +18,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Clocks from the start to the answer.
+/// Clocks from the start to the result.
 const LATENCY: u32 = 18;
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -46,7 +46,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("valid", false)?;
         device.step();
         device.set("start", false)?;
-        // What comes later says nothing of this position.
+        // Later inputs do not belong to this position.
         device.set("mover", random.random::<bool>())?;
         let clocks = match random.random_range(0..4) {
             0 => random.random_range(0..=LATENCY),
@@ -74,7 +74,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.step();
             device.set("stop", false)?;
             for _ in 0..random.random_range(0..25) {
-                // Files of a position that nobody wants any more.
+                // Files of a position whose evaluation was stopped.
                 device.set("valid", random.random::<bool>())?;
                 device.check("done", false)?;
                 device.step();

@@ -1,10 +1,9 @@
-//! Test bench of the search control: the bench is all that surrounds it — generator, repetition
-//! detector and evaluation in software, each as slow as it likes — and holds the answers against
-//! the reference search.
+//! Test bench of the search control: the bench models everything around it (generator, repetition
+//! detector and evaluation in software, each with random delays) and compares the results with the
+//! reference search.
 //!
-//! What the contract says nothing of in a clock is put in at random. The answers are the proof: the
-//! same result, best move, nodes and evaluations of each kind as the reference; and the board must
-//! be back.
+//! Inputs that the contract leaves open in a clock are random. Result, best move, nodes and
+//! evaluations of each kind must equal the reference's, and the board must be restored.
 
 use chess::{Color, Mode, MoveWord, Rules, Square};
 use memory_map::{
@@ -46,7 +45,7 @@ const SIBLINGS_AFTER: u64 = 40_000;
 /// No search of the bench takes longer.
 const BOUND: u64 = 500 * LARGEST;
 
-/// What the search asks of the sequencer; the names are those of `chip::movegen::encoding::Job`.
+/// Jobs of the search for the sequencer; the names are those of `chip::movegen::encoding::Job`.
 const JOBS: [&str; 12] = [
     "Hold",
     "First",
@@ -71,7 +70,7 @@ struct Generation {
     /// For each move, whether it is known that its victim has more attackers, and that it is the
     /// last one.
     known: Vec<(bool, bool)>,
-    /// The pending move is a sibling that was kept: what comes after it has to be found anew.
+    /// The pending move is a sibling that was kept: the moves after it must be found again.
     stale: bool,
 }
 
@@ -79,15 +78,15 @@ struct Generation {
 struct Made {
     before: Node,
     generation: Generation,
-    /// What was found beside it is still there.
+    /// The move found while it was made is still there.
     peeked: bool,
-    /// Nothing was found, but there may be something.
+    /// No move was found, but there may be one.
     lost: bool,
-    /// What was found is kept, while the search goes on below.
+    /// The move found is kept, while the search goes on below.
     sibling: bool,
 }
 
-/// All that surrounds the search control.
+/// Everything around the search control.
 struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
@@ -101,13 +100,13 @@ struct World<'a> {
     generation: Option<Generation>,
     /// A command runs.
     busy: bool,
-    /// It is the last job's end that is waited for.
+    /// The last job has been given: waits for its end.
     done: bool,
     /// Clocks until the sequencer is ready for the next job.
     working: u32,
     /// Clocks since the position changed.
     age: u32,
-    /// Clocks for which a ROM is asked beyond the usual.
+    /// Extra clocks for which a ROM is read.
     consulted: u32,
     nodes: u32,
     /// Clocks for which the detector still seeks.
@@ -121,17 +120,17 @@ struct World<'a> {
     beyond: [u32; 2],
     /// The slow terms.
     slow_terms: SyntheticTerm,
-    /// Clocks until those of the present position stand, if they were asked for.
+    /// Clocks until those of the present position are valid, if their evaluation was started.
     slow: Option<u32>,
-    /// The external circuit has not answered in time, once or more often.
+    /// The external circuit did not respond in time at least once.
     silent: bool,
     /// In the last clock, an evaluation was stopped, or could have started and did not.
     disturbed: bool,
-    /// How often a sibling that was kept became the pending move.
+    /// Number of times that a kept sibling became the pending move.
     siblings_back: u32,
 }
 
-/// The clock after a move from which on it is judged, and its threats are known.
+/// The clock after a move from which its judgement and its threats are valid.
 const JUDGED: u32 = 3;
 
 /// Positions in which some moves stalemate.
@@ -197,8 +196,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         parameters.depth = random.random_range(0..=3).min(stack_depth - height);
         parameters.offset_depth = parameters.offset_depth.min(stack_depth - height);
         if ends && random.random_bool(0.5) {
-            // Nothing but mate is enough: the whole tree is searched, or what the limit allows of
-            // it.
+            // Only mate is enough: the whole tree is searched, up to the node limit.
             parameters.bound = 31_000;
             parameters.depth = random.random_range(2..=3).min(stack_depth - height);
         } else if ends && random.random_bool(0.7) {
@@ -210,13 +208,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             parameters.depth = parameters.depth.min(1);
             parameters.offset_depth = 0;
         }
-        // What the rules know nothing of has no register.
+        // Parameters that do not apply to the rules have no register.
         let parameters = parameters.by_rules(rules);
         device.context(format!("{} {parameters:?}", present.board.position(1)));
         for (pin, value) in pins(&parameters) {
             device.set(pin, value)?;
         }
-        // As if the generator had counted on from far: no limit stays none.
+        // The generator's count starts at a random number; 0 stays no limit.
         let limit = match parameters.node_limit {
             0 => 0,
             limit => {
@@ -260,7 +258,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             continue;
         }
         let ended = match world.random.random_range(0..12) {
-            // The position is bad after all: the last answer stays.
+            // The position turns out to be bad: the last answer does not change.
             0 => {
                 world.refuse()?;
                 false
@@ -285,12 +283,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         world.check_answer(last)?;
         siblings_back += world.siblings_back;
     }
-    // Nothing but clocks is lost without them.
+    // Without siblings only clocks are lost.
     let enough = siblings_back > 0 || cycles < SIBLINGS_AFTER;
     device.expect("siblings come back", true, enough)
 }
 
-/// The pins of parameters and question.
+/// The pins of the parameters and the bound.
 pub(crate) fn pins(parameters: &SearchParameters) -> [(&'static str, u32); 19] {
     let sides = |[white, black]: [u32; 2]| white | black << 4;
     [
@@ -347,7 +345,7 @@ fn ending(rules: Rules, random: &mut SmallRng) -> Board {
     with_switches(rules, &ending, random)
 }
 
-/// Some moves to and fro, so that the detector has something to say.
+/// Some moves back and forth, so that the detector finds repetitions.
 fn play(board: &mut Board, repetition: &mut Repetition, plies: u32, random: &mut SmallRng) {
     for _ in 0..plies {
         let mut legal = moves(board, Mode::All, true);
@@ -365,7 +363,7 @@ fn play(board: &mut Board, repetition: &mut Repetition, plies: u32, random: &mut
 }
 
 impl World<'_> {
-    /// What the reference finds, if it needs no more than [`LARGEST`] nodes.
+    /// Result of the reference, if it needs no more than [`LARGEST`] nodes.
     fn expected(&self) -> Answer {
         let parameters = SearchParameters {
             node_limit: match self.parameters.node_limit {
@@ -385,7 +383,7 @@ impl World<'_> {
         .search(&self.present)
     }
 
-    /// To the end.
+    /// Runs the search to its end.
     fn search(&mut self) -> Result<(), BenchError> {
         let root = self.present.clone();
         self.start()?;
@@ -400,7 +398,7 @@ impl World<'_> {
             .expect("the board is back", true, self.present == root)
     }
 
-    /// The sequencer finds the position bad.
+    /// The sequencer refuses the position.
     fn refuse(&mut self) -> Result<(), BenchError> {
         self.start()?;
         self.working = u32::MAX;
@@ -412,7 +410,7 @@ impl World<'_> {
         self.clock()
     }
 
-    /// The sequencer gets an abort, or everything is reset, unless the search has ended by then.
+    /// An abort at the sequencer, or a reset of everything, unless the search has ended by then.
     fn abort(&mut self) -> Result<bool, BenchError> {
         self.start()?;
         for _ in 0..self.random.random_range(0..200) {
@@ -526,7 +524,7 @@ impl World<'_> {
         Ok(())
     }
 
-    /// What the sequencer is told of the generation that may start in this clock.
+    /// Checks the expected mode of the generation that may start in this clock.
     fn check_expects(&mut self, job: &str, kind: u64) -> Result<(), BenchError> {
         let on = |pin: &str| self.device.on(pin);
         let hangs = on("parameters.extend_several")?
@@ -542,7 +540,7 @@ impl World<'_> {
             () if self.device.configuration().rules().is_antichess() => Mode::Captures,
             () if on("threats.checked")? => Mode::Evasions,
             () if is_extended && !self.made.is_empty() && self.age == self.decided() => Mode::All,
-            // At the horizon alone.
+            // Only at the horizon.
             () if hangs && self.device.get("jobs.expects")? == Mode::All as u64 => Mode::All,
             () => otherwise,
         };
@@ -625,7 +623,7 @@ impl World<'_> {
                         .expect("more of this victim", false, more_here)?,
                 }
                 self.device.expect("jobs.mode", generation.kind, kind)?;
-                // At the root, the offset tests begin anew, whatever comes of the generation left.
+                // At the root, the offset tests restart, whatever the state of the generation.
                 if !self.made.is_empty() && job != "LeaveKeep" {
                     self.device.expect("resumed behind the last", false, last)?;
                 }
@@ -690,7 +688,7 @@ impl World<'_> {
         let known = (0..found.len()).map(|at| {
             let next = found.get(at + 1);
             let same_victim = next.is_some_and(|next| next.to() == found[at].to());
-            // Of these, nobody knows before whether there is another one.
+            // In these modes it is not known beforehand whether there is another move.
             let tells = !is_judged(mode) || self.random.random();
             (same_victim && self.random.random(), next.is_none() && tells)
         });
@@ -703,13 +701,13 @@ impl World<'_> {
         });
     }
 
-    /// What was found beside the last move is kept, or not.
+    /// The move found while the last one was made is kept, or not.
     fn keep_sibling(&mut self, keeps: bool) -> Result<(), BenchError> {
         let not_at_root = self.made.len() > 1;
         let Some(made) = self.made.last_mut().filter(|_| keeps) else {
             return Ok(());
         };
-        // At the root, moves may be passed over; others would have to be judged first.
+        // At the root, moves may be skipped; in other modes they must be judged first.
         let may_be_kept =
             made.peeked && not_at_root && !is_judged(Mode::ALL[made.generation.kind as usize]);
         let is_left = made.generation.at + 1 < made.generation.moves.len();
@@ -728,7 +726,7 @@ impl World<'_> {
         let ready = self.busy && self.working == 0;
         self.device.set("jobs.busy", self.busy)?;
         self.device.set("jobs.serving", ready && !self.done)?;
-        // The limit alone is looked for: before it, any other count will do.
+        // Only equality with the limit matters: before that, the count is random.
         let limit = self.device.input("node_limit")? as u32;
         let left = self.parameters.node_limit.wrapping_sub(self.nodes);
         let nodes = match self.random.random() {
@@ -770,10 +768,10 @@ impl World<'_> {
         self.device.set("jobs.pending.vacant_ahead", vacant)
     }
 
-    /// What the sequencer was asked to find out about the position.
+    /// Results of the sequencer's questions about the position.
     fn put_judgements(&mut self, ready: bool) -> Result<(), BenchError> {
         let board = &self.present.board;
-        // The question is put in the clock after the move, and is answered in the next.
+        // The question is evaluated in the clock after the move; its result is valid in the next.
         let captured = match self.age {
             2 => board.can_capture_king(),
             _ => self.random.random(),
@@ -803,7 +801,7 @@ impl World<'_> {
     }
 
     /// The clock after a move in which the position is decided on: when it is judged, or in the
-    /// clock after a ROM's answer.
+    /// clock after a ROM's verdict.
     fn decided(&self) -> u32 {
         match self.consulted {
             0 => JUDGED,
@@ -811,7 +809,7 @@ impl World<'_> {
         }
     }
 
-    /// What threatens the position, once that is known.
+    /// The threats of the position, once they are valid.
     fn put_threats(&mut self) -> Result<(), BenchError> {
         let board = &self.present.board;
         let [
@@ -836,7 +834,7 @@ impl World<'_> {
         self.device.set("threats.several", several)?;
         self.device.set("threats.pinned", pinned)?;
         self.device.set("threats.other", other)?;
-        // Where there are none, there may seem to be some.
+        // The flags are conservative: they may be 1 without a move.
         let (captures, checks) = (
             captures | u32::from(self.random.random_bool(0.2)),
             checks | u32::from(self.random.random_bool(0.2)),
@@ -871,7 +869,7 @@ impl World<'_> {
         ]
     }
 
-    /// What the detector says, once it has judged the move.
+    /// The detector's judgement, once it is valid.
     fn put_repetition(&mut self) -> Result<(), BenchError> {
         self.device.set("judgement.seeking", self.seeking > 0)?;
         let [claim, no_progress] = self.candidates();
@@ -894,7 +892,7 @@ impl World<'_> {
         self.device.set("judgement.no_progress_age", age)
     }
 
-    /// The fast score stands two clocks after a move, or when a ROM has answered.
+    /// The fast score is valid two clocks after a move, or after a ROM's verdict.
     fn put_evaluation(&mut self) -> Result<(), BenchError> {
         let pending = match self.age {
             0 | 1 => self.random.random(),
@@ -938,8 +936,8 @@ impl World<'_> {
         self.put_slow_terms()
     }
 
-    /// The slow terms stand when they are done; until then, and before anybody has asked, they may
-    /// be those of another position.
+    /// The slow terms are valid when `done` is set; until then, and before a start, they may be
+    /// those of another position.
     fn put_slow_terms(&mut self) -> Result<(), BenchError> {
         let may = self.parameters.external_port;
         let mask = bits([may.forbid, may.extend, may.widen]) as u32;
@@ -961,7 +959,7 @@ impl World<'_> {
         self.device.set("scores.terms", terms)
     }
 
-    /// What the registers say of the last answer, whatever is asked next.
+    /// The result registers hold the last answer, whatever the parameters of the next search.
     fn check_answer(&mut self, (result, best): (u32, Option<MoveWord>)) -> Result<(), BenchError> {
         use memory_map::field::result::{
             ANSWERED, BINARY, GOOD_MOVES, LIMIT, SILENT, SINGULAR, SUCCEEDED, TRINARY,
@@ -982,7 +980,7 @@ impl World<'_> {
         Ok(())
     }
 
-    /// What the answer took.
+    /// Nodes and evaluations of the search.
     fn check_effort(&mut self, answer: &Answer) -> Result<(), BenchError> {
         self.device.expect("nodes", answer.nodes, self.nodes)?;
         let evaluations = answer.evaluations;
@@ -1034,8 +1032,8 @@ pub(crate) fn quiet(board: &Board, mode: Mode) -> Vec<MoveWord> {
     found
 }
 
-/// Whether the moves of a mode are judged one by one, once they are found; a search wants the quiet
-/// ones alone.
+/// Whether the moves of a mode are judged one by one once they are found; a search uses only the
+/// quiet ones.
 pub(crate) fn is_judged(mode: Mode) -> bool {
     matches!(mode, Mode::Checking | Mode::Attacking)
 }

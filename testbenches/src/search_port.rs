@@ -22,7 +22,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What the rest of the chip says in a clock.
+/// Outputs of the rest of the chip in a clock.
 struct Surroundings {
     busy: bool,
     height: u32,
@@ -33,7 +33,7 @@ struct Surroundings {
     counters: [u32; 6],
 }
 
-/// What the registers of the block hold.
+/// Registers of the block.
 struct Model {
     configuration: Configuration,
     /// The access being carried out.
@@ -185,7 +185,7 @@ impl Model {
         self.check_parameters(device)
     }
 
-    /// What a read gives.
+    /// The word of a read.
     fn answer(&self, around: &Surroundings) -> u32 {
         let Some(entry) = self.entry() else {
             return 0;

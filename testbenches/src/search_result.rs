@@ -1,4 +1,4 @@
-//! Test bench of the result: random events of a search, against an account of them.
+//! Test bench of the result: random events of a search, against a model that counts them.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -15,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What happens in a clock.
+/// Events.
 #[derive(Clone, Copy, PartialEq)]
 enum Event {
     Nothing,
@@ -29,7 +29,7 @@ enum Event {
     Clear,
 }
 
-/// What is known of a search.
+/// Model of a search's result.
 #[derive(Default)]
 struct Account {
     succeeded: Option<bool>,
@@ -39,13 +39,13 @@ struct Account {
     best: u32,
     latest: u32,
     testing: bool,
-    /// 0 if nobody asked.
+    /// 0 if no test was selected.
     good: u32,
     /// Singular, binary, trinary.
     asked: u32,
     /// Moves that were no nodes.
     taken_back: u32,
-    /// The external circuit did not answer once.
+    /// The external circuit did not respond in time at least once.
     silent: bool,
 }
 
@@ -134,11 +134,11 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             root_tests = random.random_range(0..8);
         }
         if account.good > widest(root_tests) && event == Event::RootReturns {
-            // More are not looked for.
+            // The search looks for no more.
             event = Event::Nothing;
         }
         if random.random_bool(0.05) {
-            // Short of a carry, or at the end of the count.
+            // Just before a carry, or at the end of the count.
             let preset: u32 = u32::MAX >> random.random_range(0..31);
             if device.preset("rejected.q", preset.into())? {
                 account.taken_back = preset;

@@ -1,4 +1,4 @@
-//! What the blocks of the slow evaluation see of a position, found square by square.
+//! Inputs of the blocks of the slow evaluation for a position, computed square by square.
 
 use chess::{Color, Piece, PieceType, Square};
 use rand::RngExt;
@@ -22,7 +22,7 @@ pub(crate) const COMPASS: [(i32, i32); 8] = [
     (-1, 1),
 ];
 
-/// Names of the fields of what a side attacks on a file: by cost of the attacker, then by number.
+/// Field names of a file's attacked squares: by cost of the attacker, then by number.
 pub(crate) const COSTS: [&str; 5] = ["pawns", "minors", "rooks", "queens", "kings"];
 /// See [`COSTS`].
 pub(crate) const NUMBERS: [&str; 3] = ["one", "two", "three"];
@@ -42,8 +42,8 @@ pub(crate) fn boards(random: &mut SmallRng) -> impl FnMut(&mut SmallRng) -> Boar
     }
 }
 
-/// A knight or queen with little room among its own men, and some of the enemy's pawns and knights
-/// that take more of it.
+/// A knight or queen with few squares among its own pieces, and enemy pawns and knights that attack
+/// more of them.
 fn trap(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let side = any(random, &Color::ALL);
@@ -75,7 +75,7 @@ fn trap(random: &mut SmallRng) -> Board {
     board
 }
 
-/// A position as a side sees it: ranks are its own, and the codes of the enemy's pieces have bit 3
+/// A position from a side's view: ranks are its own, and the codes of the enemy's pieces have bit 3
 /// set.
 #[derive(Clone, Copy)]
 pub(crate) struct Seen<'a> {
@@ -107,7 +107,7 @@ impl<'a> Seen<'a> {
         Seen { board, side }
     }
 
-    /// The same position as another side sees it.
+    /// The same position from another side's view.
     pub(crate) fn of(&self, side: Color) -> Self {
         Seen { side, ..*self }
     }
@@ -203,7 +203,7 @@ impl<'a> Seen<'a> {
         costs
     }
 
-    /// What a side attacks on a file: fields and file maps.
+    /// Squares of a file that a side attacks: fields and file maps.
     pub(crate) fn attacked(&self, file: i32, enemy: bool) -> Vec<(&'static str, u64)> {
         let attackers: Vec<_> = (0..8)
             .map(|rank| self.attackers((file, rank), enemy))
@@ -212,7 +212,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// Fields and file maps of what is attacked, of the costs of what attacks each square of a file.
+/// Fields and file maps of the attacked squares, from the costs of the attackers of each square.
 pub(crate) fn attack_maps(attackers: &[Vec<usize>]) -> Vec<(&'static str, u64)> {
     let map = |holds: &dyn Fn(&[usize]) -> bool| {
         (attackers.iter().enumerate()).fold(0, |map, (rank, costs)| {

@@ -27,7 +27,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let undecided = put_in(device, "undecided", 0.7)?;
         let dismiss = put_in(device, "dismiss", 0.1)?;
         let has_terms = put_in(device, "has_terms", 0.8)?;
-        // It may still be that of the position before.
+        // It may still belong to the previous position.
         let done = put_in(device, "done", 0.4)?;
 
         let ready = !has_terms || waiting && done;

@@ -1,5 +1,5 @@
 //! Test bench of the special moves' squares: random positions with castling and en passant, against
-//! the reference's moves; and any codes on the squares that matter, against the rules.
+//! the reference's moves; and random codes on the squares that matter, against the rules.
 
 use chess::{Color, Mode, Piece, PieceType, Square, en_passant};
 use rand::RngExt;
@@ -35,7 +35,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// What the pins are.
+/// Inputs of the block.
 struct Inputs {
     codes: [u32; 64],
     black: bool,
@@ -47,8 +47,8 @@ struct Inputs {
 }
 
 impl Inputs {
-    /// Mostly what lets a king castle and a pawn be taken in passing, or codes a bit beside;
-    /// anything elsewhere.
+    /// Mostly pieces with which castling and en passant are possible, or codes one bit off them;
+    /// random pieces elsewhere.
     fn random(random: &mut SmallRng) -> Inputs {
         let mut codes = [(); 64].map(|()| random.random_range(0..16));
         let black = random.random();
@@ -166,7 +166,7 @@ fn positions(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<
         let castling = list.iter().filter(|mv| mv.is_castling());
         let destinations: Vec<Square> = castling.map(|mv| mv.to()).collect();
         let all = destinations.iter().fold(0, |map, &to| map | bit(to));
-        // From the square of a destination, the king is found; from any other, it is not.
+        // With a destination as the source, the king's square is found; with any other, it is not.
         let source = match destinations.first() {
             Some(&to) if random.random() => to,
             _ => Square::new(random.random_range(0..64)),
@@ -190,7 +190,7 @@ fn positions(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<
     Ok(())
 }
 
-/// Kings and rooks where they begin, most of the squares between them empty.
+/// Kings and rooks on their initial squares, most of the squares between them empty.
 fn set_up_castling(board: &mut Board, random: &mut SmallRng) {
     let between = [
         PieceType::Knight,

@@ -1,5 +1,5 @@
-//! Random pieces and signals of a square, and a piece on its two pins: what the benches of the
-//! array and its parts drive.
+//! Random pieces and signals of a square, and a piece on its two pins, for the benches of the array
+//! and its parts.
 
 use chess::{Color, Piece, PieceType};
 use rand::RngExt;
@@ -33,7 +33,7 @@ pub(crate) fn random_arrivals(random: &mut SmallRng) -> Arrivals {
     }
 }
 
-/// Any specialities.
+/// Random special properties.
 pub(crate) fn random_place(random: &mut SmallRng) -> Place {
     Place {
         castling: random.random_bool(0.2),

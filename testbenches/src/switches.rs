@@ -1,5 +1,4 @@
-//! Test benches of what is of switches alone: the part of a cell that knows them, and the rights to
-//! them.
+//! Test benches of the blocks for switches only: a cell's part, and the rights to switch.
 
 use chess::Color;
 use rand::RngExt;

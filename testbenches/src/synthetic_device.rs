@@ -10,9 +10,8 @@ use reference::evaluation::{ExternalAnswer, SyntheticTerm};
 const LONGEST: u32 = 30;
 
 /// A circuit with the pins of a chip, and a device at its external port: a circuit with the pins of
-/// the bus. The device takes the files that it is shown, thinks as long as it likes, and says its
-/// answer for a clock, or until it is asked again. What it shows when nothing is to be read is
-/// random.
+/// the bus. The device takes the files shown, waits for a random number of clocks, and outputs its
+/// response for one clock, or until the next start. Otherwise its outputs are random.
 pub struct SyntheticDevice<D: Device> {
     chip: D,
     term: SyntheticTerm,
@@ -28,20 +27,20 @@ pub struct SyntheticDevice<D: Device> {
     state: State,
 }
 
-/// What the device is at.
+/// State of the device.
 enum State {
-    /// Nothing is asked.
+    /// No evaluation was started.
     Idle,
     /// Takes files.
     Sees(Color, Vec<u32>),
-    /// Thinks for so many clocks more.
+    /// Responds after this number of clocks.
     Thinks(ExternalAnswer, u32),
-    /// Keeps its answer on the pins.
+    /// Keeps its response on the pins.
     Says(ExternalAnswer),
 }
 
 impl<D: Device> SyntheticDevice<D> {
-    /// Puts a device with this term, and delays of this seed, to a chip.
+    /// Connects a device with this term, and delays of this seed, to a chip.
     pub fn new(chip: D, term: SyntheticTerm, seed: u64) -> Result<Self, D::Error> {
         Ok(SyntheticDevice {
             term,
@@ -59,7 +58,7 @@ impl<D: Device> SyntheticDevice<D> {
         })
     }
 
-    /// What the device does in a clock, and shows in the next: its answer, if it is done.
+    /// One clock of the device; returns the response that it outputs in the next, if it is done.
     fn next(&mut self) -> Result<Option<ExternalAnswer>, D::Error> {
         if self.chip.peek(self.start)? == 1 {
             let mover = match self.chip.peek(self.mover)? {
@@ -75,7 +74,7 @@ impl<D: Device> SyntheticDevice<D> {
             self.state = State::Idle;
         }
         Ok(match &mut self.state {
-            // Nobody listens.
+            // The outputs are not read.
             State::Idle => self.random.random_bool(0.2).then(|| any(&mut self.random)),
             State::Sees(mover, files) => {
                 if self.chip.peek(self.valid)? == 1 {
@@ -104,7 +103,7 @@ impl<D: Device> SyntheticDevice<D> {
     }
 }
 
-/// What stands on the pins while nobody looks.
+/// Random outputs while they are not read.
 fn any(random: &mut SmallRng) -> ExternalAnswer {
     ExternalAnswer {
         term: random.random(),

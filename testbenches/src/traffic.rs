@@ -1,10 +1,9 @@
 //! Random bus traffic, legal and illegal, that drives a chip and the reference chip alike and
 //! compares them.
 //!
-//! After each command every readable register must be the same, but CYCLES, which the reference
-//! does not count; during one, those that do not depend on how far it is. Addresses and data are
-//! biased to those that mean something at the moment: pieces, moves that exist, depths that end
-//! soon.
+//! After each command every readable register must be equal, except CYCLES, which the reference
+//! does not count; during a command, those that do not depend on its progress. Addresses and data
+//! are biased to useful ones: pieces, moves that exist, depths that end soon.
 
 use chess::{Color, Mode, Piece, PieceType, Rules, Square, en_passant};
 use memory_map::{
@@ -29,7 +28,7 @@ pub enum TrafficError {
         "after {done}: {register} (0x{address:05X}) reads 0x{found:08X}, expected 0x{expected:08X}"
     )]
     Differs {
-        /// What was done.
+        /// Description of the last action.
         done: String,
         /// Name of the register.
         register: &'static str,
@@ -43,7 +42,7 @@ pub enum TrafficError {
     /// The chip does not become idle.
     #[error("after {done}: still busy after {clocks} clocks")]
     Hangs {
-        /// What was done.
+        /// Description of the last action.
         done: String,
         /// Clocks waited.
         clocks: u64,
@@ -78,7 +77,7 @@ impl std::ops::AddAssign for Statistics {
     }
 }
 
-/// A source of traffic, and what must come of it.
+/// A source of traffic, with the reference chip.
 pub struct Traffic {
     random: SmallRng,
     played: Box<dyn Iterator<Item = Board> + Send>,
@@ -97,8 +96,8 @@ const BOUND: u64 = 500_000;
 /// Leaves that a perft may count.
 const LEAVES: u64 = 2_000;
 
-/// Leaves within two plies of a position from which a deeper perft goes on for longer than it is
-/// disturbed: a leaf takes two clocks.
+/// Leaves within two plies from which a deeper perft runs longer than the disturbance lasts: a leaf
+/// takes two clocks.
 const LONG: u64 = 500;
 
 impl Traffic {
@@ -116,12 +115,12 @@ impl Traffic {
         }
     }
 
-    /// What has been done.
+    /// Statistics so far.
     pub fn statistics(&self) -> Statistics {
         self.statistics
     }
 
-    /// Does something at random.
+    /// One random action.
     pub fn step(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         match self.random.random_range(0..100) {
             0..5 => self.load(chip),
@@ -222,7 +221,7 @@ impl Traffic {
         self.reference.configuration().search().is_some()
     }
 
-    /// Sees to it that a search ends soon.
+    /// Sets limits so that a search ends soon.
     fn bound_search(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let depth = match self.random.random_range(0..10) {
             0 => self.reference.configuration().search_depth_max(),
@@ -240,8 +239,7 @@ impl Traffic {
         Ok(())
     }
 
-    /// A move word: a legal move's, a pseudo-legal move's, or any; with anything in the bits that
-    /// do not count.
+    /// A move word: a legal move's, a pseudo-legal move's, or a random one; unused bits are random.
     fn move_word(&mut self) -> u32 {
         let legal = self.random.random_bool(0.7);
         let list = if self.reference.board().is_good() {
@@ -309,7 +307,7 @@ impl Traffic {
             0 => self.random.random_range(0..1 << ADDRESS_BITS),
             1 => self.random.random_range(0..0x200),
             2 => {
-                // One bit beside a real address.
+                // One bit off a real address.
                 let real = self.built();
                 real ^ 1 << self.random.random_range(0..ADDRESS_BITS)
             }
@@ -380,7 +378,7 @@ impl Traffic {
     ) -> Result<(), TrafficError> {
         let before = self.reference.clone();
         let (nodes_known, evaluations_known) = (self.nodes_known, self.evaluations_known);
-        // The reference makes the command.
+        // The reference executes the command.
         self.write_both(chip, address, data)?;
         let clocks = match self.random.random_range(0..3) {
             0 => 0,
@@ -395,7 +393,7 @@ impl Traffic {
         let done =
             format!("writing 0x{data:08X} to 0x{address:05X} and ABORT {clocks} clocks later");
         self.wait(chip, &done)?;
-        // A command that began, and was not aborted, leaves the bit clear.
+        // A command that started and was not aborted clears the bit.
         let was_aborted = |status| field::status::ABORTED.is_set(status);
         let expected = was_aborted(self.reference.read(address::STATUS)?);
         if was_aborted(chip.read(address::STATUS)?) && !expected {
@@ -408,7 +406,7 @@ impl Traffic {
         self.compare(chip, &done)
     }
 
-    /// A perft that would not end, disturbed and aborted.
+    /// A perft that would not end soon, disturbed and aborted.
     fn abort_perft(&mut self, chip: &mut impl ChessChip) -> Result<(), TrafficError> {
         let board = self.reference.board().clone();
         let status = self.reference.read(address::STATUS)?;
@@ -503,7 +501,7 @@ impl Traffic {
         self.compare_registers(chip, &addresses, done)
     }
 
-    /// Whether the reference knows what the address must read.
+    /// Whether the reference has the word of the address.
     fn comparable(&self, address: u32) -> bool {
         match entry_at(address).map(|entry| entry.address) {
             Some(address::CYCLES) => false,
@@ -552,8 +550,8 @@ impl Traffic {
     }
 }
 
-/// Kings and rooks at home, any rights, and a piece or two of each side on the squares between the
-/// home ranks.
+/// Kings and rooks at home, random rights, and one or two pieces of each side on the squares
+/// between the home ranks.
 fn castling(random: &mut SmallRng, rules: Rules) -> Board {
     let mut board = Board::empty(rules);
     for color in Color::ALL {

@@ -1,9 +1,9 @@
 //! State machines as tables: which states may follow which.
 //!
-//! A machine goes from state to state as the table beside its states says, unless something
-//! interrupts it in that clock: a job, an abort, a reset. Each interruption has a list of states
-//! that it leads to. The docs draw the tables; a bench fails on a transition that is not in them,
-//! and reports those of its machine that it has not seen; the whole chip is observed as well.
+//! A machine takes only the transitions of the table in its source, unless a job, an abort or a
+//! reset interrupts it in that clock. Each interruption has a list of target states. The docs draw
+//! the tables; a bench fails on a transition that is not in them, and reports those of its machine
+//! that it has not seen; the whole chip is observed as well.
 
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Write};
@@ -27,7 +27,7 @@ pub struct Machine {
     /// The page that shows its diagrams, from the root of the repository.
     pub page: &'static str,
     groups: Vec<(&'static str, Vec<Transition>)>,
-    /// Those of AntiChess alone.
+    /// Transitions of AntiChess only.
     antichess: Vec<Transition>,
     /// In rising order of precedence.
     interruptions: Vec<Interruption>,
@@ -36,9 +36,9 @@ pub struct Machine {
 /// From a state to another, by their names.
 pub type Transition = (String, String);
 
-/// What leads elsewhere from any state.
+/// An interruption: leads from any state to one of its targets.
 struct Interruption {
-    /// The signal that says so, one bit.
+    /// The signal of the interruption, one bit.
     signal: &'static str,
     targets: Vec<String>,
 }
@@ -71,7 +71,7 @@ impl Machine {
         }
     }
 
-    /// The same with transitions of AntiChess alone.
+    /// The same with transitions of AntiChess only.
     fn with_antichess<S: Debug>(mut self, transitions: &[(S, S)]) -> Machine {
         let named = |(from, to): &(S, S)| (format!("{from:?}"), format!("{to:?}"));
         self.antichess = transitions.iter().map(named).collect();
@@ -262,7 +262,7 @@ impl Observer {
             .collect()
     }
 
-    /// Looks at the machine at the end of a clock, before the edge.
+    /// Observes the machine at the end of a clock, before the edge.
     pub fn clock(&mut self, simulation: &mut Simulation) {
         let mut peek = |signal| {
             (simulation.peek(signal)).expect("the signals belong to the simulation observed")

@@ -65,7 +65,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// A bishop a side, and little else.
+/// One bishop per side, and little else.
 fn bishops(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     for color in Color::ALL {
@@ -78,7 +78,7 @@ fn bishops(random: &mut SmallRng) -> Board {
     board
 }
 
-/// Pieces of few types, of each as many as one bit of a count says: every bit decides at times.
+/// Pieces of few types, in numbers that are powers of two, so that each bit of a count matters.
 fn crowds(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     let mut squares: Vec<Square> = Square::all().collect();
@@ -95,7 +95,7 @@ fn crowds(random: &mut SmallRng) -> Board {
     board
 }
 
-/// What is unusual, a bit each.
+/// The unusual properties, one bit each.
 pub(crate) fn found(board: &Board) -> u32 {
     let squares = |color: Color, kinds: &[PieceType]| -> Vec<Square> {
         Square::all()

@@ -25,11 +25,11 @@ pub(crate) const BENCH: Bench = Bench {
 /// More clocks than any request here takes.
 const PATIENCE: u64 = 10_000;
 
-/// What a request came to.
+/// Outcome of a request.
 struct Outcome {
     status: u64,
     position: u64,
-    /// The reply's bytes behind its header.
+    /// The reply's bytes after its header.
     reply: Vec<u8>,
     accesses: Vec<Access>,
     clocks: u64,
@@ -83,7 +83,7 @@ fn execute(
         device.expect("a request that ends", true, clocks < PATIENCE)?;
         device.step();
         device.set("start", false)?;
-        // Chips that are not there read 0, in the top that has the others.
+        // The top with the chips reads 0 for absent chips.
         if read {
             read_data = match chip < usize::from(CHIPS) {
                 true => board.read(chip, address).into(),
@@ -176,13 +176,13 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.expect("status", expected.status, found.status)?;
         device.expect("position", expected.position, found.position)?;
         device.expect("words of the reply", true, expected_words == found.reply)?;
-        // Accesses to chips that are not there do not reach the model's.
+        // Accesses to absent chips do not reach the model's chips.
         let there = |access: &&Access| {
             let (Access::Write { chip, .. } | Access::Read { chip, .. }) = access;
             *chip < usize::from(CHIPS)
         };
         let model_accesses = model_board.lock().expect("no panic").accesses.clone();
-        // The model learns from STATUS whether a chip is busy, and does not tell that it reads it.
+        // The model reads STATUS to find out whether a chip is busy; these reads are left out.
         let told = |access: &&Access| {
             !matches!(
                 access, Access::Read { address, .. } if *address == memory_map::address::STATUS
@@ -194,8 +194,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Some clocks in which nothing is asked for: nothing happens, and what the last request has left
-/// stands.
+/// Some idle clocks: no access, and the outputs of the last request do not change.
 fn rest(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     device.context("idle");
     let mut left = Vec::new();
@@ -240,8 +239,8 @@ fn break_off(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchErro
     rest(device, random)
 }
 
-/// A wait whose clocks are set, where registers can be, to all that have a bit alone, and to what
-/// passes it on.
+/// A wait whose count is preset, if the engine can, to every power of two and to the values from
+/// which a carry reaches it.
 fn count_down(device: &mut Device) -> Result<(), BenchError> {
     device.context("a wait that counts");
     let mut request = vec![0];
@@ -273,7 +272,7 @@ fn count_down(device: &mut Device) -> Result<(), BenchError> {
         device.step();
         device.check("word", (1_u64 << bit) - 1)?;
     }
-    // What is left of the wait, and the end.
+    // The rest of the wait, and the end.
     for _ in 0..1_100 {
         let done = device.get("done")? == 1;
         device.step();
@@ -287,7 +286,7 @@ fn count_down(device: &mut Device) -> Result<(), BenchError> {
     device.expect("a wait that ends", true, false)
 }
 
-/// Writes, as many as fit.
+/// A request filled with writes.
 fn long_request(random: &mut SmallRng, number: u8) -> Vec<u8> {
     let mut request = vec![number];
     loop {

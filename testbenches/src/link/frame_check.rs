@@ -22,7 +22,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let content = random_content(random, 20);
         let check = crc32fast::hash(&content);
         device.context(format!("content {content:02X?}"));
-        // Now and then a frame is begun in the middle of a byte.
+        // Sometimes a frame begins in the middle of a byte.
         device.set("clear", true)?;
         device.step();
         device.set("clear", false)?;

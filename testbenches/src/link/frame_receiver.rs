@@ -38,7 +38,7 @@ fn stream(random: &mut SmallRng) -> Vec<u8> {
             let wrong = a_bit_beside(random.random_range(0..32));
             frame::framed(&content, crc32fast::hash(&content) ^ wrong)
         }
-        // Whole, but for the flag before it.
+        // A whole frame without the flag before it.
         15..20 => return frame::encode(&random_content(random, 20)).split_off(1),
         _ => frame::encode(&random_content(random, 20)),
     };
@@ -53,8 +53,8 @@ fn stream(random: &mut SmallRng) -> Vec<u8> {
     bytes
 }
 
-/// What a checksum has to be off by for the register of the CRC to end a bit beside the residue:
-/// the register, 32 clocks before.
+/// The error of a checksum for which the CRC register ends one bit off the residue: the register 32
+/// clocks earlier.
 fn a_bit_beside(bit: u32) -> u32 {
     (0..32).fold(1 << bit, |after: u32, _| match after >> 31 {
         0 => after << 1,
@@ -81,7 +81,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set("reset", false)?;
         }
         if !enabled || reset {
-            // Bytes of a frame that has not ended are forgotten.
+            // Bytes of an unfinished frame are dropped.
             deframer = Deframer::default();
             deframer.resynchronise();
         }
@@ -123,10 +123,10 @@ mod tests {
     use super::*;
     use crate::RunOptions;
 
-    /// A flag and an escape, and as themselves the bytes that stand for them behind an escape.
+    /// A flag and an escape, and unescaped the bytes that follow an escape for them.
     const CONTENT: [u8; 5] = [frame::FLAG, 0x01, frame::ESCAPE, 0x5E, 0x5D];
 
-    /// What the block makes of bytes that come as near to each other as they may.
+    /// Output of the block for bytes at the shortest interval.
     fn received(
         device: &mut Device,
         buffer: &mut [u8],
@@ -158,8 +158,8 @@ mod tests {
         Ok(found)
     }
 
-    /// A frame with each byte of it wrong in all ways, lost and doubled, without a reset between
-    /// them.
+    /// A frame with each of its bytes corrupted in all ways, lost and doubled, without a reset
+    /// between them.
     fn one_fault(device: &mut Device, _: &mut SmallRng, _: u64) -> Result<(), BenchError> {
         let sound = frame::encode(&CONTENT);
         let mut buffer = vec![0; frame::BUFFER];
@@ -168,12 +168,13 @@ mod tests {
             for wrong in (0..=255).filter(|&wrong| wrong != byte) {
                 let mut bytes = sound.clone();
                 bytes[at] = wrong;
-                // The frame begins with an escape, which is one however often it is said, and the
-                // flag of what came before it is there.
+                // The frame begins with an escape, and repeated escapes count as one; the flag of
+                // the preceding bytes is still there.
                 let is_harmless = at == 0 && wrong == frame::ESCAPE;
                 spoilt.push((format!("{at} is {wrong:#04x}"), bytes, is_harmless));
             }
-            // Another flag stands before the frame and behind it, and between two flags is nothing.
+            // There is another flag before and after the frame, and nothing between two flags is
+            // ignored.
             let is_flag = byte == frame::FLAG;
             let mut bytes = sound.clone();
             bytes.remove(at);
@@ -187,7 +188,7 @@ mod tests {
         received(device, &mut buffer, &[frame::FLAG])?;
         let whole = Ended::Frame(CONTENT.to_vec());
         for (fault, mut bytes, is_harmless) in spoilt {
-            // Whatever is open ends here.
+            // Ends any unfinished frame.
             bytes.push(frame::FLAG);
             let found = received(device, &mut buffer, &bytes)?;
             match is_harmless {

@@ -21,7 +21,7 @@ pub(crate) const BENCH: Bench = Bench {
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let (mut breaks_off, mut long_sent) = (false, false);
     while device.cycle() < cycles {
-        // One that is as long as fits, behind short ones.
+        // One of the greatest length, after short ones.
         let is_long = !long_sent && device.cycle() > cycles / 4;
         long_sent |= is_long;
         let mut content = random_content(random, 30);
@@ -51,7 +51,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.step();
         device.set("start", false)?;
         let mut sent = Vec::new();
-        // What the RAM shows.
+        // Output of the RAM.
         let mut data = content[0];
         breaks_off = !is_long && random.random_bool(0.25);
         for clock in 0_u32.. {
@@ -64,7 +64,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 sent.push(device.get("byte")? as u8);
             }
             let done = device.get("done")? == 1;
-            // The byte of `index` is the one that `next_index` asked for in the clock before.
+            // `index` must equal `next_index` of the previous clock.
             let index = device.get("index")? as usize;
             if index < content.len() {
                 device.expect("the byte at index", content[index], data)?;

@@ -11,12 +11,12 @@ use super::clocks_per_bit;
 use crate::BenchError;
 use crate::device::Device;
 
-/// Clocks in which a board answers, or does not: more than the longest request, reply and wait of
-/// the benches take.
+/// Clocks after which a board is taken not to respond: more than the longest request, reply and
+/// wait of the benches take.
 const PATIENCE: u64 = 20_000;
 
-/// A block with pins `receive` and `transmit`, and a closure that plays what else it is connected
-/// to, once in each clock before the edge.
+/// A block with pins `receive` and `transmit`, and a closure that models everything else it is
+/// connected to, called once per clock before the edge.
 pub(crate) struct PinLine<'a, F> {
     device: &'a mut Device,
     beside: F,
@@ -38,7 +38,7 @@ impl<'a, F: FnMut(&mut Device) -> Result<(), BenchError>> PinLine<'a, F> {
         self.device
     }
 
-    /// Lets the line be for some clocks.
+    /// Leaves the line idle for some clocks.
     pub(crate) fn idle(&mut self, clocks: u64) -> Result<(), BenchError> {
         (0..clocks).try_for_each(|_| self.clock(true))
     }

@@ -41,7 +41,7 @@ fn random_operations(random: &mut SmallRng, chips: u8, most: usize) -> Vec<Opera
     (0..random.random_range(1..=most))
         .map(|_| {
             let chip = random.random_range(0..chips);
-            // The last addresses too, behind which the first follow.
+            // Also the last addresses, after which the first follow.
             let address = match random.random_range(0..4) {
                 0 => 0x1_FFFE,
                 _ => random.random_range(0..1 << 17),
@@ -81,7 +81,7 @@ fn random_request(random: &mut SmallRng, number: u8, most: usize) -> Vec<u8> {
     match random.random_range(0..8) {
         0 => request.truncate(random.random_range(2..=request.len())),
         1 => {
-            // No other operation, but none: a wait by chance might take for ever.
+            // Turned into no operation, not into another: a random wait might never end.
             let first = &mut request[begins[random.random_range(0..begins.len())]];
             *first = [*first & 0xFC, *first | 0x40, *first | 0x80][random.random_range(0..3)];
         }

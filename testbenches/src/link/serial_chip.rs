@@ -80,7 +80,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                 return Ok(());
             }
         }
-        // Where one chip stands is not where the other does.
+        // The chips are at different points.
         for chip in &mut chips {
             let position = chip.position()?;
             software.load(&position)?;

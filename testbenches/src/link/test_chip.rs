@@ -1,5 +1,4 @@
-//! A chip that keeps whatever is written and reports every access; no more than what benches of the
-//! link need.
+//! A minimal chip for benches of the link: keeps every word written, and reports every access.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -37,14 +36,15 @@ impl TestBoard {
         });
     }
 
-    /// What was written there, or what shows the address.
+    /// The word written there, or one derived from the address.
     pub(crate) fn read(&mut self, chip: usize, address: u32) -> u32 {
         self.accesses.push(Access::Read { chip, address });
         self.word(chip, address)
     }
 
     pub(crate) fn word(&self, chip: usize, address: u32) -> u32 {
-        // By STATUS the model of a board learns whether a chip is busy, as hardware does by a pin.
+        // The model of a board reads STATUS to find out whether a chip is busy; hardware has a pin
+        // for that.
         if address == memory_map::address::STATUS {
             return 0;
         }

@@ -1,5 +1,5 @@
 //! Test bench of the serial receiver: bytes at speeds a little off, glitches, bytes without a stop
-//! bit, and noise wherever the line is not looked at.
+//! bit, and noise in all clocks in which the line is not sampled.
 
 use link::uart::Sender;
 use rand::RngExt;
@@ -44,8 +44,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             for _ in 0..(10.0 * clocks_per_bit()) as u64 {
                 received.extend(clock(device, false)?);
             }
-            // Another byte seems to begin with the end of the break, unless its start bit is gone
-            // in its middle.
+            // The end of the break looks like the start of another byte, unless that start bit has
+            // ended by its middle.
             for _ in 0..(12.0 * clocks_per_bit()) as u64 {
                 received.extend(clock(device, true)?);
             }
@@ -76,8 +76,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// A byte on a line that is right in the clocks in which it is looked at, and anything in others;
-/// now and then its start or its stop bit is wrong.
+/// A byte on a line that is right in the clocks in which it is sampled, and random in others;
+/// sometimes its start or its stop bit is wrong.
 fn noise(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     let byte: u8 = random.random();
     let [starts, stops] = [0.1, 0.2].map(|share| !random.random_bool(share));

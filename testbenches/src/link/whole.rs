@@ -25,7 +25,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What stands beside the link: chips, and those that are busy.
+/// The chips connected to the link, and those that are busy.
 struct Beside {
     board: TestBoard,
     read_data: u64,
@@ -33,7 +33,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// Plays the chips' side of a clock.
+    /// The chips' side of a clock.
     fn clock(&mut self, device: &mut Device) -> Result<(), BenchError> {
         device.set("read_data", self.read_data)?;
         device.set("busy", self.busy)?;
@@ -58,7 +58,7 @@ impl Beside {
     }
 }
 
-/// A line that spoils some bytes, both ways.
+/// A line that corrupts some bytes in both directions.
 struct Faulty<'a, F> {
     line: PinLine<'a, F>,
     random: SmallRng,
@@ -96,7 +96,7 @@ impl<F: FnMut(&mut Device) -> Result<(), BenchError>> Line for Faulty<'_, F> {
         let count = self.line.receive(buffer, within)?;
         let carried = self.carry(&buffer[..count]);
         buffer[..carried.len()].copy_from_slice(&carried);
-        // A byte lost is no silence.
+        // A lost byte does not count as silence.
         if count > 0 && carried.is_empty() {
             return self.receive(buffer, within);
         }
@@ -104,7 +104,7 @@ impl<F: FnMut(&mut Device) -> Result<(), BenchError>> Line for Faulty<'_, F> {
     }
 }
 
-/// A mismatch on the line is that of the bench.
+/// Converts a mismatch on the line to one of the bench.
 fn failed(error: LinkError) -> BenchError {
     match error {
         LinkError::Line(error) => match error.downcast::<BenchError>() {
@@ -115,7 +115,7 @@ fn failed(error: LinkError) -> BenchError {
     }
 }
 
-/// Sends a frame, and what comes back.
+/// Sends a frame and returns the reply.
 fn raw<F>(line: &mut PinLine<'_, F>, content: &[u8]) -> Result<Option<Vec<u8>>, BenchError>
 where
     F: FnMut(&mut Device) -> Result<(), BenchError>,
@@ -138,7 +138,7 @@ where
     }
 }
 
-/// A greeting with any number, and a request with one that is a bit beside the next.
+/// A greeting with any number, and a request with a number that differs from the next in one bit.
 fn numbers<F>(line: &mut PinLine<'_, F>, random: &mut SmallRng) -> Result<(), BenchError>
 where
     F: FnMut(&mut Device) -> Result<(), BenchError>,
@@ -167,7 +167,7 @@ where
     Ok(())
 }
 
-/// A request that fills a good part of its buffer: all of its words are written.
+/// A request that fills much of its buffer: all of its words are written.
 fn long_request<F>(
     line: &mut PinLine<'_, F>,
     beside: &RefCell<Beside>,
@@ -206,7 +206,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let plays = beside.clone();
     let mut line = PinLine::new(device, move |device| plays.borrow_mut().clock(device));
 
-    // Never greeted: requests are refused, then numbers have to follow.
+    // Before a greeting requests are refused; afterwards numbers must be in sequence.
     for request in [&[5, 2, 0, 0, 0][..], &[0, 2, 0, 0, 0]] {
         let reply = raw(&mut line, request)?.unwrap_or_default();
         let expected = [request[0], status::OUT_OF_SEQUENCE];
@@ -297,7 +297,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     }
 }
 
-/// Does to a board what an operation says.
+/// Applies an operation to a board.
 fn perform(operation: &Operation, board: &mut TestBoard, words: &mut Vec<u32>) {
     let there = |chip: u8| chip < CHIPS;
     match operation {

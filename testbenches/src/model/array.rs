@@ -29,7 +29,7 @@ fn neighbour(square: Square, (files, ranks): (i32, i32)) -> Option<Square> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then(|| Square::at(file as u32, rank as u32))
 }
 
-/// What the position says about special moves.
+/// The state of the position for special moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Situation {
     /// Black is to move.
@@ -42,11 +42,11 @@ pub(crate) struct Situation {
     pub castled: u32,
     /// The square that radiates in reverse.
     pub source: Option<Square>,
-    /// Where a piece other than the king answers a check, without en passant.
+    /// Squares to which a move of a piece other than the king answers a check, without en passant.
     pub answers: u64,
     /// Pieces that may discover a check.
     pub discovering: u64,
-    /// Squares from which a piece may give check at once.
+    /// Squares on which an arriving piece may give check.
     pub checking: u64,
 }
 
@@ -97,16 +97,16 @@ struct Cell {
     piece: Option<Piece>,
     /// Victim of captures or special moves.
     is_victim: bool,
-    /// What it was when it was asked, wherever it is now.
+    /// Its type when it was latched, wherever the piece is now.
     victim: Option<PieceType>,
     quiet: bool,
-    /// What is kept aside of these: a victim, its type, a victim of quiet moves.
+    /// Kept aside: a victim, its type, a victim of quiet moves.
     kept: (bool, Option<PieceType>, bool),
     /// Victim of switches.
     switched: bool,
     is_attacker: bool,
     attacker: Option<PieceType>,
-    /// What arrived when the lines were asked for.
+    /// Signals that arrived when the lines were latched.
     lines: Arrivals,
     allowed: bool,
     discoverer: bool,
@@ -131,7 +131,7 @@ impl Cell {
         level.filter(|_| self.is_victim).map(Level::code)
     }
 
-    /// Leaves the vote, if it is its turn, which depends on what took part in it.
+    /// Retires the candidate, if it is selected; that depends on the candidates of the vote.
     fn retire(&mut self, voter: &Cell, square: Square, retirement: &Retirement) {
         let searched = |attackers, level: Option<u32>| {
             let candidate = level.map(|level| (level, square));
@@ -153,7 +153,7 @@ impl Cell {
     }
 }
 
-/// Who leaves the vote at the end of a clock.
+/// Candidates retired at the end of a clock.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Retirement {
     /// The attacker on this square.
@@ -162,11 +162,11 @@ pub(crate) struct Retirement {
     pub victim: Option<Square>,
     /// The victim of quiet moves on this square.
     pub quiet: Option<Square>,
-    /// Those that a resumption retires.
+    /// The vote, for those that a resumption retires.
     pub vote: Vote,
 }
 
-/// What changes on the board.
+/// A change of the board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Change {
     pub from: Option<(Square, Option<Piece>)>,
@@ -184,8 +184,8 @@ pub(crate) struct Change {
 #[derive(Clone, Debug)]
 pub(crate) struct Array {
     cells: [Cell; 64],
-    /// A square keeps one type: of the last piece of the opponent's that was looked at as a victim,
-    /// or of the own ones that was as an attacker.
+    /// A square keeps one type: that of the opponent's piece last tested as a victim, or of the own
+    /// piece last tested as an attacker.
     is_compact: bool,
     rules: Rules,
     /// The king could be captured in the last clock.
@@ -194,18 +194,18 @@ pub(crate) struct Array {
     target: Option<Square>,
 }
 
-/// What the array says about a question, in the same clock.
+/// Results of a question, in the same clock.
 pub(crate) struct Answer {
     judgements: [Judgement; 64],
     arrivals: [Arrivals; 64],
     places: [Place; 64],
     /// The en passant target.
     target: Option<Square>,
-    /// Pieces known to be able to discover a check.
+    /// Pieces that may discover a check, from the attack map.
     discovering: u64,
     /// The attacking side could capture the king.
     pub king_capture: bool,
-    /// An attacker stands next to the source.
+    /// An attacker is next to the source.
     pub contact: bool,
 }
 
@@ -259,7 +259,7 @@ impl Array {
         }))
     }
 
-    /// A side has nothing but its king, which ends AntiChess.
+    /// A side has only its king, which ends AntiChess.
     pub(crate) fn is_over(&self) -> bool {
         let has_men = |color| {
             (self.cells.iter().filter_map(|cell| cell.piece))
@@ -329,7 +329,7 @@ impl Array {
         possible.then_some((target, pawn))
     }
 
-    /// The castlings that are possible, but for attacks.
+    /// The castlings that are possible, apart from attacks.
     fn castlings(&self, situation: Situation) -> impl Iterator<Item = &'static Castling> {
         let mover = if situation.black_to_move {
             Color::Black
@@ -353,7 +353,7 @@ impl Array {
             })
     }
 
-    /// Answers a question.
+    /// Evaluates a question.
     pub(crate) fn answer(&self, question: &Question, situation: Situation) -> Answer {
         let mut answer = Answer {
             judgements: [Judgement::default(); 64],
@@ -492,7 +492,7 @@ impl Array {
             } else {
                 cell.retire(&before, square, retirement);
             }
-            // A new answer outlasts the retirement of an attacker found before.
+            // Newly latched attackers are not affected by the retirement of an earlier one.
             if question.latch_attackers {
                 cell.is_attacker = judgement.attacker;
                 if switch.attackers {
@@ -600,7 +600,7 @@ impl Waves<'_> {
         }
     }
 
-    /// What every piece would do from a square.
+    /// Reverse signals of all types from a square.
     fn reverse(&mut self, from: Square) {
         self.leaps(from);
         self.diagonals(from);

@@ -1,5 +1,5 @@
-//! Software models of the move generator's blocks, written from their contracts: a board that is
-//! walked square by square, where the hardware has wires.
+//! Software models of the move generator's blocks, written from their contracts: the models walk
+//! the board square by square where the hardware has wires.
 
 pub(crate) mod array;
 pub(crate) mod question;

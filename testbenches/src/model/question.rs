@@ -50,7 +50,7 @@ macro_rules! question {
         }
 
         impl Question {
-            /// A question of bits that have nothing to do with each other.
+            /// A question of independent random bits.
             fn wild(random: &mut SmallRng) -> Question {
                 Question {
                     $($flag: random.random(),)*
@@ -66,7 +66,7 @@ macro_rules! question {
                 self.king_admit.set(device, "question.king_admit")
             }
 
-            /// Takes it from the pins.
+            /// Reads it from the pins.
             pub(crate) fn get(device: &mut Device) -> Result<Question, BenchError> {
                 Ok(Question {
                     $($flag: device.get(concat!("question.", stringify!($flag)))? == 1,)*
@@ -88,11 +88,11 @@ question! {
 }
 
 impl Question {
-    /// A question: half of them wild, the others such that one sort of source radiates and the
-    /// answer is taken notice of.
+    /// A random question: half of them wild, in the others one kind of source radiates and the
+    /// result is latched.
     pub(crate) fn random(random: &mut SmallRng) -> Question {
         let mut wild = Question::wild(random);
-        // Victims are kept aside where others come, and come back where none do.
+        // Victims are kept aside only when others are latched, and restored only when none are.
         let restores = random.random_bool(0.2);
         wild.keep_victims &= !restores;
         wild.restore_victims = restores;
@@ -155,7 +155,7 @@ pub(crate) struct SwitchQuestion {
     pub attackers: bool,
     /// Type of the victim, 0 if there is none.
     pub kind: u32,
-    /// It stands on the first rank or the last one.
+    /// It is on the first or last rank.
     pub border: bool,
 }
 
@@ -182,7 +182,7 @@ impl SwitchQuestion {
         Ok(question)
     }
 
-    /// Takes it from the pins, if the block has them.
+    /// Reads it from the pins, if the block has them.
     pub(crate) fn get(device: &mut Device, port: &str) -> Result<SwitchQuestion, BenchError> {
         if !device.configuration().rules().has_switch() {
             return Ok(SwitchQuestion::default());
@@ -195,7 +195,8 @@ impl SwitchQuestion {
         })
     }
 
-    /// Whether an own piece is an attacker of the victim, before which it comes, or after which.
+    /// Whether an own piece is an attacker of the victim, which it precedes or follows in the
+    /// order.
     pub(crate) fn is_attacker(&self, kind: PieceType, on_border: bool, after: bool) -> bool {
         let pawn = PieceType::Pawn;
         !after

@@ -1,4 +1,4 @@
-//! What a square makes of the signals that reach it.
+//! Model of the receiver: decodes the signals that reach a square.
 
 use chess::{Piece, PieceType};
 
@@ -16,10 +16,10 @@ pub(crate) struct Arrivals {
     pub pawn_step: bool,
 }
 
-/// What else is special about a square.
+/// Special properties of a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// A castling king comes here, or from here.
+    /// A castling king moves to or from here.
     pub castling: bool,
     /// En passant target.
     pub en_passant: bool,
@@ -31,7 +31,8 @@ pub(crate) struct Place {
     pub allowed: bool,
     /// The resident may discover a check.
     pub discoverer: bool,
-    /// A piece that comes here may give check at once, or a king whose rook does.
+    /// A piece that arrives here may give check, or a king that castles to this square, with its
+    /// rook.
     pub checks: bool,
 }
 
@@ -63,7 +64,7 @@ impl Arrivals {
     }
 }
 
-/// Judges a square.
+/// Decodes the signals at a square.
 pub(crate) fn judge(
     piece: Option<Piece>,
     arrivals: Arrivals,

@@ -1,10 +1,10 @@
-//! Test bench of the analysis: the bench is array, arbiter and selected square at once, and answers
-//! as a made-up position would.
+//! Test bench of the analysis: the bench models array, arbiter and selected square, and drives them
+//! as for an invented position.
 //!
-//! A position is what the machine can learn about it: for either side the pieces that are attacked,
-//! with what attacks and defends them; the checkers, the escape squares, the displaced piece. In
-//! every clock the bench knows the state that must be and what it must ask for, and answers nothing
-//! else but noise; at the end the findings must be those of the position.
+//! A position is only what the machine can read of it: for either side the attacked pieces with
+//! their attackers and defenders; the checkers, the escape squares, the displaced piece. In every
+//! clock the bench knows the expected state and its requests; inputs that are not read are random.
+//! At the end the findings must be those of the position.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -72,7 +72,7 @@ struct Position {
     /// Of the side to move, and of the other.
     attacked: [Vec<Attacked>; 2],
     checkers: u64,
-    /// They are of one level.
+    /// The checkers are of one level.
     one_level: bool,
     contact: bool,
     escapes: u64,
@@ -126,7 +126,7 @@ struct World<'a> {
     device: &'a mut Device,
     random: &'a mut SmallRng,
     position: Position,
-    /// The second side's pieces are looked at.
+    /// The second side's pieces are tested.
     second: bool,
     /// Its pieces that have not been elected yet.
     left: Vec<Attacked>,
@@ -154,7 +154,7 @@ impl World<'_> {
             "Hung" => "AskDefended",
             _ => "AskReach",
         };
-        // A job ends what runs and starts something in the same clock.
+        // A job ends the analysis and starts one in the same clock.
         let cancels = start == "Reach" && self.random.random();
         self.device.set("cancel", cancels)?;
         self.device.step();
@@ -183,7 +183,7 @@ impl World<'_> {
         Ok(())
     }
 
-    /// Answers that mean nothing.
+    /// Random inputs.
     fn noise(&mut self) -> Result<(), BenchError> {
         for pin in ["many", "contact", "winner.found", "winner.more"] {
             self.device.set(pin, self.random.random::<bool>())?;
@@ -202,7 +202,7 @@ impl World<'_> {
         self.device.set("retiring", self.retiring)
     }
 
-    /// Nothing is asked for.
+    /// No requests.
     fn quiet(&mut self) -> Result<(), BenchError> {
         self.requests(&[])
     }
@@ -308,7 +308,7 @@ impl World<'_> {
                 "VoteReach"
             }
             "VoteReach" => {
-                // A knight, which moves along a knight's line alone.
+                // A knight, which moves only along a knight's line.
                 let knight = 1 << 2;
                 let others = self.random.random_range(0..16_u64) & !knight;
                 let lines = others | if self.position.reached { knight } else { 0 };
@@ -323,7 +323,7 @@ impl World<'_> {
         Ok(next)
     }
 
-    /// The vote on the next attacked piece; says what became of the last one.
+    /// The vote on the next attacked piece; checks whether the last one was marked as hung.
     fn vote_hung(&mut self) -> Result<&'static str, BenchError> {
         let last_hangs = self.current.is_some_and(|current| current.hangs());
         self.device.check("hangs", last_hangs)?;
@@ -354,7 +354,7 @@ impl World<'_> {
         Ok("AskDefended")
     }
 
-    /// Sets what is known about the piece elected last.
+    /// Sets the inputs for the piece elected last.
     fn elected(&mut self) -> Result<Attacked, BenchError> {
         let current = self.current.unwrap_or(Attacked {
             level: BISHOP,
@@ -367,7 +367,7 @@ impl World<'_> {
         Ok(current)
     }
 
-    /// Which side asks.
+    /// Checks the attacking side.
     fn asks(&mut self, flipped: bool) -> Result<(), BenchError> {
         self.device.check("flipped", flipped)
     }

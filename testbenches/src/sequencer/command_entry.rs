@@ -1,4 +1,4 @@
-//! Test bench of the beginning of commands: every command in every progress, against the contract.
+//! Test bench of the entry of commands: every command in every progress, against the contract.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -15,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// The states in which something begins.
+/// The states in which a command starts or enters.
 const STATES: [&str; 3] = ["Idle", "Verdict", "Reenter"];
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
@@ -36,7 +36,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let starts = state == "Idle" && command != "Nothing";
         let proceeds = starts && verified && command == "Next" && progress == "Running";
         let by_itself = starts && (command == "MakeCurrent" || command == "Unmake");
-        // What enters the position now, and in which mode.
+        // The command that enters now, and its mode.
         let enters = match state.as_str() {
             "Idle" if starts && verified && !proceeds && !by_itself => Some(command.as_str()),
             "Verdict" if device.on("running.good")? => Some(goal.as_str()),

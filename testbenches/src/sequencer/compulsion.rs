@@ -16,7 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// What a question of the last clock is about.
+/// The move tested in the last clock.
 #[derive(Clone, Copy, PartialEq)]
 enum Asked {
     Nothing,
@@ -31,7 +31,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let room = device.configuration().stack_depth() as usize + 1;
     let mut seen = vec![false];
     let mut asked = Asked::Nothing;
-    // Up and down the whole stack, rather than to and fro.
+    // Up and down the whole stack.
     let mut rises = true;
     while device.cycle() < cycles {
         if random.random_bool(0.01) {

@@ -28,7 +28,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let counts = !clears && random.random();
         let reset = random.random_bool(0.01);
         if random.random_bool(0.1) {
-            // Short of a carry, or near the end of the count.
+            // Just before a carry, or near the end of the count.
             let count = |random: &mut SmallRng| (1 << random.random_range(1..=WIDTH)) - 1;
             let counts = [count(random), count(random)];
             if device.preset("nodes_register.q", counts[0])?

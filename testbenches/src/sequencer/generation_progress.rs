@@ -15,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// States in which something happens.
+/// States in which the progress may change.
 const STATES: [&str; 14] = [
     "MarkOwnKings",
     "Analyse",

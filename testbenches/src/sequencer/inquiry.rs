@@ -1,5 +1,4 @@
-//! Test bench of the inquiry: random victims in all modes, against the rules of who may attack
-//! them.
+//! Test bench of the inquiry: random victims in all modes, against the rules for their attackers.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -16,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Who is asked for.
+/// Attackers that the question accepts.
 #[derive(Clone, Copy, Default)]
 struct Expected {
     everyone: bool,
@@ -68,7 +67,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.check(&format!("question.{field}"), value)?;
         }
         device.check("question.lines", prepared.lines)?;
-        // The side that asks is that of the clock of the vote.
+        // The attacking side is that of the clock of the vote.
         black = device.on("mover")? ^ device.on("flipped")?;
         device.step();
         prepared = next;
@@ -131,7 +130,7 @@ impl Expected {
             pawn_step,
             castling: pieces && !evades && mode != "Attacking",
             en_passant,
-            // A pawn may step to the target, and everybody may who discovers a check.
+            // A pawn may step to the target, and so may any piece that discovers a check.
             sure: device.on("quiet_alone")?
                 && match mode {
                     "Checking" => !target && !device.on("discoverers")?,

@@ -35,7 +35,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         check(device, &board)?;
         let after = board.after(mv);
         let played = Played::new(&board, mv);
-        // A move that nobody makes changes nothing.
+        // A move that is not made changes nothing.
         played.set(device, "current")?;
         played.set(device, "last")?;
         device.set("square", random.random_range(0..64_u32))?;

@@ -1,9 +1,9 @@
-//! Test bench of the state machine: the bench is all that surrounds it — array, board, stack and
-//! host in software — and looks at what comes of its commands.
+//! Test bench of the state machine: the bench models everything around it (array, board, stack and
+//! host in software) and checks the results of its commands.
 //!
-//! Its outputs are judged by their effect: the moves it finds must be the reference's in the
-//! reference's order, its leaves those of perft, its analysis that of the reference; the board must
-//! be where it belongs; `busy` and `cycles` must count the clocks; and it must come to an end.
+//! Outputs are checked by their effect: the moves found must be the reference's in the reference's
+//! order, the leaves those of perft, the analysis that of the reference; the board must be right
+//! after each command; `busy` and `cycles` must agree with the clocks; and every command must end.
 
 pub(crate) mod analysis;
 pub(crate) mod command_entry;
@@ -50,7 +50,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Squares that seem to be some from which a piece gives check.
+/// Squares that are added to those from which a piece gives check, without a reason.
 const FALSE_CHECKS: u64 = 0x0042_0018_1800_4200;
 
 /// No command of the bench takes longer.
@@ -63,7 +63,7 @@ struct Outcome {
     no_move: bool,
 }
 
-/// All that surrounds the state machine.
+/// Everything around the state machine.
 struct World<'a> {
     device: &'a mut Device,
     board: Board,
@@ -74,7 +74,7 @@ struct World<'a> {
     recorded: Vec<bool>,
     /// After a peek, this clock finds victims for the job that is given in it.
     foresees: bool,
-    /// These have been found already, but for evasions and checks.
+    /// The victims have already been found, except for evasions and checks.
     is_early: bool,
     /// Clocks since the board has changed.
     still: u32,
@@ -121,7 +121,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let task = random.random_range(0..10);
         if task == 5 {
-            // A search does not know what comes after a victim of switches.
+            // A search cannot tell what follows a victim of switches.
             board.set_castling(board.castling() & castling::ALL);
         }
         world.load(&board)?;
@@ -140,7 +140,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Whether a generation of a mode begins with the question for victims.
+/// Whether a generation of a mode begins with finding victims.
 fn asks_at_once(mode: Mode) -> bool {
     matches!(mode, Mode::All | Mode::Captures)
 }
@@ -168,7 +168,7 @@ impl World<'_> {
         self.device.check("exhausted", false)
     }
 
-    /// A board with something wrong refuses what needs a good one.
+    /// Commands that need a good position are refused on a bad one.
     fn try_bad_position(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let mut board = self.board.clone();
         let king = board.king(Color::ALL[random.random_range(0..2)]);
@@ -215,7 +215,7 @@ impl World<'_> {
         self.expect_next(None)
     }
 
-    /// Has the position checked, so that the next command need not, or leaves that to it.
+    /// Runs a command that verifies the position, or leaves that to the next command.
     fn verify_or_not(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         match random.random() {
             true => self.succeed("Generate", 0),
@@ -237,14 +237,14 @@ impl World<'_> {
         self.expect_next(None)
     }
 
-    /// A make of a move found or named, a look at the next position, and back: generation goes on
-    /// behind the move.
+    /// Makes a move found or named, uses the position after it, and takes it back: generation goes
+    /// on after the move.
     fn make_and_take_back(&mut self, random: &mut SmallRng) -> Result<(), BenchError> {
         let (mode, legal) = self.set_mode(random)?;
         let list = moves(&self.board, mode, legal);
         let all = moves(&self.board, Mode::All, true);
         let before = self.board.clone();
-        // Whether the generation has come upon a compulsory capture.
+        // Whether the generation has found a compulsory capture.
         let mut captured = legal && movegen::compels(self.rules(), mode);
         let last;
         if list.is_empty() || random.random() {
@@ -262,7 +262,7 @@ impl World<'_> {
                     .expect("bad_position", false, outcome.bad_position)?;
                 if found.is_none() {
                     self.check_recorded(None)?;
-                    // Generation starts anew.
+                    // Generation restarts.
                     self.device.check("found", false)?;
                     return self.expect_next(list.first().copied());
                 }
@@ -399,7 +399,7 @@ impl World<'_> {
             .expect("the board is back", true, self.board == before)
     }
 
-    /// Modes that a search asks for: it looks for evasions in check alone.
+    /// Modes that a search uses: evasions only in check.
     fn modes(&self) -> Vec<Mode> {
         let checked = self.board.checkers() != 0;
         let asked = |mode: &Mode| checked || *mode != Mode::Evasions;
@@ -422,7 +422,7 @@ impl World<'_> {
         };
         let expected = self.device.input("request.expects")? == mode as u64;
         let asks = u64::from(!self.foresees || !expected);
-        // Their victims were found when the move was made, and the first one is elected already.
+        // Their victims were found when the move was made, and the first one has been elected.
         let early = self.foresees && expected && asks_at_once(mode) && self.is_early;
         self.device.set("request.keeps_sibling", below)?;
         self.begin_job("First", mode as u32)?;
@@ -436,7 +436,7 @@ impl World<'_> {
             self.check_clocks(mode, asks, !list.is_empty(), clocks)?;
         }
         self.check_recorded(None)?;
-        // Nothing is known of what comes after a sibling but whether there is something.
+        // After a sibling it is only known whether further moves follow.
         let mut stale = false;
         for (index, &mv) in list.iter().enumerate() {
             self.check_found(Some(mv))?;
@@ -448,7 +448,7 @@ impl World<'_> {
             let last = self.device.get("last")? == 1;
             let more_here = self.device.get("more_here")? == 1;
             if !judged {
-                // Whether anything that is left gives check or attacks, nobody knows yet.
+                // It is not known yet whether a remaining move gives check or attacks.
                 self.device.expect("last", index + 1 == list.len(), last)?;
                 let same = list
                     .get(index + 1)
@@ -459,7 +459,7 @@ impl World<'_> {
                 self.job("Next", 0)?;
                 continue;
             }
-            // Beside a sibling, the victims of its generation are found anew.
+            // While a sibling is made, the victims of its generation are found again.
             let promotes_again = (list.get(index + 1))
                 .is_some_and(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
             let renews = stale
@@ -489,7 +489,8 @@ impl World<'_> {
                 }
             } else {
                 lost = self.device.get("lost")? == 1;
-                // Whatever attacks the victim is found, but where it has to give check or attack.
+                // Every attacker of the victim is found, except in modes in which the move must
+                // give check or attack.
                 let may_be_lost = stale || judged;
                 (self.device).expect("lost", true, !lost || may_be_lost && !last)?;
                 self.device
@@ -507,7 +508,7 @@ impl World<'_> {
                 let modes = self.modes();
                 let mode_below = modes[random.random_range(0..modes.len())];
                 self.serve_generation(mode_below, true, random)?;
-                // A victim is no sibling.
+                // A victim without an attacker is no sibling.
                 self.device.check("sibling", keeps && !last && !renews)?;
             }
             let back = match (keeps, goes_below) {
@@ -520,11 +521,11 @@ impl World<'_> {
             stale = back == "LeaveSibling";
             let clocks = self.job(back, mode as u32)?;
             match back {
-                // The victims searched leave the vote in a clock of their own.
+                // The victims already searched are retired in a separate clock.
                 "LeaveVictim" => {
                     self.check_clocks(mode, 2, index + 1 < list.len(), clocks)?;
                 }
-                // The attackers do too; who has more promoted pieces to come votes again.
+                // So are the attackers; an attacker with further promoted pieces votes again.
                 "LeaveNext" if asks_at_once(mode) => {
                     let repeats = (list.get(index + 1))
                         .is_some_and(|other| (other.from(), other.to()) == (mv.from(), mv.to()));
@@ -543,8 +544,8 @@ impl World<'_> {
         self.check_found(None)
     }
 
-    /// The clocks to the first move of a generation, or to its end: those until the victims stand,
-    /// one for the vote, one that retires who was elected, and two for the attackers.
+    /// The clocks to the first move of a generation, or to its end: those until the victims are
+    /// latched, one for the vote, one that retires the elected victim, and two for the attackers.
     fn check_clocks(
         &mut self,
         mode: Mode,
@@ -581,11 +582,12 @@ impl World<'_> {
         self.device.check("findings.reached", reached)
     }
 
-    /// Gives a job and waits until the next one is wanted; returns the clocks that it took.
+    /// Gives a job and waits until the sequencer takes the next one; returns the clocks that it
+    /// took.
     fn job(&mut self, name: &str, kind: u32) -> Result<u64, BenchError> {
         self.begin_job(name, kind)?;
         let clocks = self.until_serving()?;
-        // The job's own move comes first; everything else is on trial.
+        // The job's own move comes first; all others are trials.
         let moves = name.starts_with("Make") || name.starts_with("Leave");
         self.check_recorded(moves.then_some(0))?;
         Ok(clocks)
@@ -616,7 +618,7 @@ impl World<'_> {
         self.device.set("request.makes", name.starts_with("Make"))?;
         self.device
             .set("request.unmakes", name.starts_with("Leave"))?;
-        // That no move follows arrives too late to take the word back.
+        // The absence of a next move is known too late to withdraw `peeks`.
         let would_peek = name == "MakeFirst" && self.device.get("last")? == 1;
         self.device
             .set("request.peeks", name == "MakePeek" || would_peek)?;
@@ -692,8 +694,7 @@ impl World<'_> {
         self.device.expect("no_move", false, outcome.no_move)
     }
 
-    /// Of all makes and unmakes of a command or job, one at most is part of the game or the search:
-    /// this one.
+    /// At most one make or unmake of a command or job is part of the game or the search: this one.
     fn check_recorded(&mut self, own: Option<usize>) -> Result<(), BenchError> {
         for (index, &recorded) in self.recorded.iter().enumerate() {
             self.device
@@ -706,7 +707,7 @@ impl World<'_> {
     fn command(&mut self, name: &str, operand: u32) -> Result<Outcome, BenchError> {
         self.begin(name, operand)?;
         let (outcome, clocks) = self.wait()?;
-        // The clock in which it arrived counts.
+        // The clock in which it arrived is counted.
         self.device.check("cycles", clocks + 1)?;
         Ok(outcome)
     }
@@ -755,7 +756,7 @@ impl World<'_> {
         Ok((map != 0).then(|| Square::new(map.trailing_zeros())))
     }
 
-    /// What the array is asked in this clock.
+    /// The question to the array in this clock.
     fn asked(&mut self) -> Result<(Question, Option<Square>, Situation), BenchError> {
         let guarded = self.device.get("guard_crossed")? == 1;
         let castled = match self.stack.last() {
@@ -765,7 +766,7 @@ impl World<'_> {
             _ => 0,
         };
         let mover = self.board.side();
-        // The attack map takes a clock. Before that it says something else.
+        // The attack map takes a clock. Before that its outputs are random.
         let (answers, discovering) = match self.still {
             0 => (!0, !0),
             _ => (
@@ -774,7 +775,7 @@ impl World<'_> {
             ),
         };
         let question = Question::get(self.device)?;
-        // Of squares from which no piece gives check, the map knows some.
+        // The map also has some squares from which no piece gives check.
         let checking = match self.still {
             _ if !question.known_checks => !0,
             0 => 0,
@@ -804,7 +805,7 @@ impl World<'_> {
         Ok((question, select, situation))
     }
 
-    /// Lets questions and answers go to and fro until nothing changes any more.
+    /// Evaluates question and results repeatedly until they do not change.
     fn settle(&mut self) -> Result<(), BenchError> {
         let mut last = None;
         let odd = self.device.cycle() % 2 == 1;
@@ -830,7 +831,7 @@ impl World<'_> {
                 self.device.set("winner.ballot", ballot)?;
                 self.device.set("winner.more", winner.more)?;
             } else {
-                // Without a winner the rest means nothing, and must do nothing.
+                // Without a winner the other fields are don't-cares, and must have no effect.
                 self.device.set("winner.level", 7 * u64::from(odd))?;
                 self.device.set("winner.ballot", 0_u64)?;
                 self.device.set("winner.more", odd)?;
@@ -872,7 +873,7 @@ impl World<'_> {
             .expect("questions and answers settle", true, false)
     }
 
-    /// Who leaves the vote at the end of this clock.
+    /// Candidates retired at the end of this clock.
     fn retirement(&mut self, select: Option<Square>) -> Result<Retirement, BenchError> {
         let from = Square::new(self.device.get("current.from")? as u32);
         let mut retires = |pin| Ok::<_, BenchError>(self.device.get(pin)? == 1);

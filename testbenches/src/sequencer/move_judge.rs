@@ -91,9 +91,10 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let king_capture = device.on("king_capture")?;
         let attacks = |level: usize| LINES[level].iter().any(|line| lines.contains(line));
 
-        // A promoted piece is never known to give check, another only by the lines of its type.
+        // A promoted piece always needs a trial for check; another piece gives direct check by the
+        // lines of its type.
         let gives_check = !promotes && attacks(attacker);
-        // Where quiet moves alone are wanted, it is known who else does, but for a king.
+        // If only quiet moves are wanted, checks by other moves are known too, except a king's.
         let file = |pin| Ok::<_, BenchError>(device.input(pin)? % 8);
         let castles = file("current.from")? == 4 && matches!(file("current.to")?, 2 | 6);
         let is_known = device.on("quiet_alone")? && !(attacker == KING && castles);

@@ -24,7 +24,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(rare, random.random_bool(0.1))?;
         }
         if device.configuration().rules().has_switch() {
-            // Beside a leaf alone.
+            // Only while a leaf is counted.
             let is_leaf = device.input_variant("state")? == "Leaf";
             device.set("elects_leaf[0]", is_leaf && random.random())?;
         }
@@ -81,7 +81,7 @@ impl Model<'_> {
                     false => "Ascend",
                 });
             }
-            // The end of the analysis, whatever the sequencer takes it for.
+            // The end of the analysis.
             _ if !elected && self.on("analysis_done_unless_elected")? => {
                 return name(self.home()?);
             }
@@ -158,7 +158,7 @@ impl Model<'_> {
         })
     }
 
-    /// Whether the squares from which pieces give check are all that there is, and known.
+    /// Whether all victims of checking moves are known from the attack map.
     fn knows_all_checks(&self) -> Result<bool, BenchError> {
         Ok(!self.rules().is_antichess() && !self.on("may_discover")?)
     }

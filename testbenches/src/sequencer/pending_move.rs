@@ -20,7 +20,7 @@ pub(crate) const BENCH: Bench = Bench {
 /// The level of pawns among the attackers.
 const PAWN: u64 = 7;
 
-/// What becomes of the move.
+/// Changes of the move.
 const REQUESTS: [&str; 6] = [
     "repeat",
     "next_promotion",
@@ -54,7 +54,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let requests: Vec<&str> = (REQUESTS.into_iter().enumerate())
             .filter(|&(index, name)| match known {
                 false => name == "recall",
-                // Of the two moves that can be recalled, one at most.
+                // At most one of the two moves that can be recalled.
                 true if several => name != recalled_not && random.random(),
                 true => index == one,
             })
@@ -121,7 +121,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
                     (mv.from, mv.attacker) = (origin.code().into(), winner.attacker);
                     (more_left, rivals) = (more, tells_rivals(ballot));
                     if !keeps {
-                        // In a switch it belongs to the second piece.
+                        // In a switch the field belongs to the second piece.
                         let is_switch = rules.has_switch() && before.victim == 0;
                         mv.promotion = if is_switch { before.promotion } else { 0 };
                     }

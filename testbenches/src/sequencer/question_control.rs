@@ -1,5 +1,5 @@
-//! Test bench of the question's control: all states with random flags, against a table of what each
-//! state asks.
+//! Test bench of the question's control: all states with random flags, against a table of each
+//! state's question.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -16,7 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// Which way the signals go.
+/// Direction of the signals.
 #[derive(Clone, Copy, PartialEq)]
 enum Way {
     /// From the pieces.
@@ -27,30 +27,30 @@ enum Way {
     ReverseAdjacent,
     /// From the source, to adjacent squares or not.
     ReverseAnyhow,
-    /// From the pieces worth attacking.
+    /// From the pieces that attacking moves may attack.
     Targets,
     /// From the attacked king if checks are foreseen, else from the pieces.
     Foreseen,
-    /// Nobody minds.
+    /// Don't care.
     Anyhow,
 }
 use Way::*;
 
-/// Which side asks.
+/// The attacking side.
 #[derive(Clone, Copy, PartialEq)]
 enum Side {
-    /// The one to move.
+    /// The side to move.
     Mover,
     /// The other.
     Other,
-    /// As the analysis says.
+    /// Selected by the analysis.
     Flipped,
-    /// Nobody minds.
+    /// Don't care.
     Either,
 }
 use Side::*;
 
-/// What a state of the sequencer asks: always these flags.
+/// Question of a state of the sequencer: these flags are always set.
 const STATES: &[(&str, Way, Side, &[&str])] = &[
     (
         "MarkOwnKings",
@@ -96,7 +96,7 @@ const STATES: &[(&str, Way, Side, &[&str])] = &[
     ("TryCheck", Forward, Other, &[]),
 ];
 
-/// What a state of the analysis asks.
+/// Question of a state of the analysis.
 const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
     ("AskDefended", Forward, Flipped, &["latch_allowed"]),
     ("AskHung", Forward, Flipped, &["latch_victims"]),
@@ -127,7 +127,7 @@ const ANALYSIS: &[(&str, Way, Side, &[&str])] = &[
     ("VoteReach", Anyhow, Either, &[]),
 ];
 
-/// All flags that the tables and the rules below speak of.
+/// All flags in the tables and the rules below.
 const FLAGS: [&str; 30] = [
     "lift_king",
     "castling",
@@ -204,7 +204,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         };
         let reverse = match way {
             Forward => Some(false),
-            // Beside a sibling, victims are found anew.
+            // While a sibling is made, victims are found again.
             ReverseAdjacent if device.on("renews")? => Some(false),
             Reverse | ReverseAdjacent | ReverseAnyhow => Some(true),
             Targets | Foreseen | Anyhow => None,
@@ -245,7 +245,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// What a state asks under conditions.
+/// Flags of a state that depend on conditions.
 fn conditions(
     device: &Device,
     name: &str,
@@ -254,7 +254,7 @@ fn conditions(
 ) -> Result<(), BenchError> {
     let mode = device.input_variant("mode")?;
     let evades = mode == "Evasions" && device.on("in_check")?;
-    // The attack map knows the answers.
+    // The squares that answer a check come from the attack map.
     let searching = device.on("searching")?;
     match name {
         "AskAnswers" if !device.on("double_check")? => {
@@ -309,14 +309,14 @@ fn conditions(
                 flags.push("known_checks");
             }
             match mode {
-                // Every step of the king is looked at, other moves if they answer the check.
+                // Every step of the king is generated, other moves if they answer the check.
                 "Evasions" if evades => {
                     *admit = "Allowed";
                     if searching {
                         flags.push("known_answers");
                     }
                 }
-                // Without discoverers, only squares from which something gives check.
+                // Without discoverers, only squares from which a piece gives check.
                 "Checking" if !device.on("discoverers")? => {
                     (*admit, *king_admit) = ("Allowed", "Allowed");
                 }

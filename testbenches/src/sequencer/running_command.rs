@@ -15,7 +15,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// States in which something happens.
+/// States in which a register may change.
 const STATES: [&str; 9] = [
     "Idle",
     "MarkEnemyKings",
@@ -51,7 +51,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
             device.set(rare, random.random_bool(0.05))?;
         }
         device.set("entry.starts", random.random_bool(0.1))?;
-        // Heights at the base or a bit beside it, and depths at the last ply or a bit beside it.
+        // Heights equal to the base or one bit off it, and depths at the last ply or one bit off
+        // it.
         let bit = random.random_range(0..14);
         let height = match random.random() {
             true => random.random_range(0..4),

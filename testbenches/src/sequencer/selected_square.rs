@@ -30,7 +30,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let winner_level = random.random_range(1..8_u32);
         let given = Square::new(random.random_range(0..64));
         let given_level = random.random_range(1..8_u32);
-        // One of them at a time takes a square; the source may follow a square given beside an
+        // At most one of them takes a square; the source may take a given square during an
         // election.
         let event = random.random_range(0..7);
         let foresees = event == 5 || event < 2 && random.random();

@@ -1,5 +1,5 @@
-//! Test bench of the jobs' decoder: every job with random conditions, against a table of what each
-//! does.
+//! Test bench of the jobs' decoder: every job with random conditions, against a table of their
+//! effects.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -95,7 +95,7 @@ fn check(device: &mut Device, job: &str, mode: &str) -> Result<(), BenchError> {
         "First" if foreseen => "VoteVictim",
         "First" if mode == "Evasions" => "FindVictims",
         "First" if mode == "Checking" => "AskChecks",
-        // A generation that begins at a king, or goes by what the attack map has found.
+        // A generation that begins at a king, or needs the attack map.
         _ if mode == "Evasions" || mode == "Checking" => "Reenter",
         _ if mode == "Attacking" => "AskTargets",
         _ => "FindVictims",

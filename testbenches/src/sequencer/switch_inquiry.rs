@@ -1,5 +1,4 @@
-//! Test bench of the question about switches: random squares elected and asked about, against the
-//! rules.
+//! Test bench of the question about switches: random elected squares, against the rules.
 
 use chess::{PieceType, Square};
 use rand::RngExt;

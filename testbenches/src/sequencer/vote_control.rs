@@ -1,5 +1,5 @@
-//! Test bench of the vote's control: random states and elections, against what the last clocks
-//! leave of them.
+//! Test bench of the vote's control: random states and elections, against a model of the previous
+//! clocks.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
@@ -79,7 +79,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         let finds_victims = state == "FindVictims";
         let renews = device.on("renews")?;
         let attackers = match analysis.as_str() {
-            // Beside a sibling, victims searched before it are retired.
+            // While a sibling is made, victims searched before it are retired.
             "Idle" if state == "Peek" && device.on("renewed")? => Some(false),
             "Idle" if AMONG_ATTACKERS.contains(&state.as_str()) => Some(true),
             "Idle" if AMONG_VICTIMS.contains(&state.as_str()) => Some(false),
@@ -109,7 +109,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.check("retiring", now.victim_elected)?;
         let quiet = device.input_variant("level")? == "Quiet";
         let ends = state == "Foresee" && device.on("latch_victims")?;
-        // One foreseen is retired as it is shown.
+        // A foreseen victim is retired when it is shown.
         let shows = state == "Foresee" && device.on("early")?;
         let retires = (now.victim_elected || shows) && !ends;
         device.check("vote.retire_victim", retires && !quiet)?;
@@ -120,7 +120,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         if device.on("latch_attackers")? {
             next.attackers_narrowed = device.on("find_attackers")? && resume;
         }
-        // What a question for victims leaves of the votes after it.
+        // Effect of a question for victims on the votes after it.
         if device.on("latch_victims")? && state != "Peek" {
             let skips = device.on("skip_captures")?;
             next.victims_narrowed = renews

@@ -16,7 +16,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // Here, short, long; and the kinds of attackers.
+    // Where the king is, after castling short, long; and the kinds of attackers.
     let (mut units, mut kinds) = ([0_u64; 3], [0_u64; 3]);
     look(device, random, cycles, |device, look| {
         if look.file == 0 {

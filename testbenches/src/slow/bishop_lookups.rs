@@ -1,4 +1,4 @@
-//! Test bench of the bishop lookups, against what the reference looks up.
+//! Test bench of the bishop lookups, against the reference's lookups.
 
 use chess::{Color, PieceType};
 use memory_map::entries;

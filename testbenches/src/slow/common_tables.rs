@@ -113,7 +113,7 @@ fn judge(
                 Site::Square(square) => square.file() == file,
                 Site::Board => false,
             });
-        // What squares are worth comes a clock later.
+        // MOBILITY arrives a clock later.
         if file > 0 {
             patterns += mobility(device, random)?;
         }
@@ -130,7 +130,7 @@ fn judge(
     device.check("contempt_word", word as u8)
 }
 
-/// What the squares of the file before are worth.
+/// MOBILITY of the previous file.
 fn mobility(device: &mut Device, random: &mut SmallRng) -> Result<i32, BenchError> {
     let points = random.random_range(-2048..2048);
     device.set("mobility", points as u16)?;

@@ -1,5 +1,5 @@
-//! Test bench of the control of a file: attackers found square by square, levels by what the
-//! reference looks up; and any codes, which are no position's, against the rules.
+//! Test bench of the control of a file: attackers found square by square, levels by the reference's
+//! lookups; and random codes that belong to no position, against the rules.
 
 use std::cmp::Ordering;
 
@@ -75,7 +75,7 @@ fn positions(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<
     Ok(())
 }
 
-/// What the block looks at, by rank: what it sees first in each direction need not be on the board.
+/// Inputs of the block, by rank: the first pieces in each direction need not be on the board.
 struct Codes {
     files: [[u32; 8]; 5],
     firsts: [[u32; 8]; 8],
@@ -163,7 +163,7 @@ impl Codes {
     }
 }
 
-/// The level of a square by the costs of what attacks it: the table of MOBILITY in
+/// The level of a square by the costs of its attackers: the table of MOBILITY in
 /// docs/src/blocks/slow.md.
 fn level(white: &[usize], black: &[usize]) -> u32 {
     let [[white_number, white_cost], [black_number, black_cost]] =

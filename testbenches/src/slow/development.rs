@@ -1,4 +1,4 @@
-//! Test bench of the development, against what the reference looks up: positions of all kinds, and
+//! Test bench of the development, against the reference's lookups: positions of all kinds, and
 //! pieces at home.
 
 use chess::{Color, Piece, PieceType, Square};
@@ -53,8 +53,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// The pieces that develop stand at home more often than not, what else there is anywhere; a queen
-/// or two, or none.
+/// A board on which most knights and bishops are at home and other pieces anywhere, with no, one or
+/// two queens.
 fn at_home(random: &mut SmallRng) -> Board {
     let mut board = Board::default();
     board.set_castling(any(random, &[0, 15]) & random.random_range(0..16));

@@ -1,5 +1,5 @@
 //! Test bench of the dangers of a king: words of positions with random values, against the
-//! reference's sums; then any words on any files, added up here.
+//! reference's sums; then random words on random files, added up here.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -47,7 +47,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Any words on more files than a board has: sums that no position leads to.
+/// Random words on more files than a board has: sums that no position reaches.
 fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     let (mut pawns, mut others, mut units) = ([0_u64; 3], [0_u64; 3], [0_u64; 3]);
     let mut kinds = [0_u64; 3];
@@ -73,7 +73,7 @@ fn add_up(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> 
     device.set("king_attack", king_attack)?;
     let files = word(4);
     for clock in 0..=files {
-        // File 0 would begin anew.
+        // File 0 would restart the sums.
         let file = match clock {
             0 => 0,
             _ => [1, 2, 5, 6, 7, king.max(1), word(3).max(1)][word(8) as usize % 7],

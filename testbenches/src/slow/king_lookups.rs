@@ -1,4 +1,4 @@
-//! Test bench of the king lookups, against what the reference looks up.
+//! Test bench of the king lookups, against the reference's lookups.
 
 use chess::PieceType;
 use memory_map::entries;
@@ -28,7 +28,7 @@ fn judge(device: &mut Device, look: &Look) -> Result<(), BenchError> {
         let map = look.seen.map(look.file + step, PieceType::Pawn, false);
         device.set(pin, map)?;
     }
-    // The reference has a word only where it goes into a danger, but the block has one of every
+    // The reference has a word only if it is part of a danger, but the block has one for every
     // file.
     if let Some(shelter) = look.index(&entries::PAWN_SHELTER) {
         device.check("shelter", shelter)?;

@@ -31,7 +31,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut parameters = EvaluationParameters::default();
     while device.cycle() < cycles {
         if device.cycle() % 100 < 2 {
-            // Small values and great ones.
+            // Small and large values.
             let bits = random.random_range(1..=32);
             for address in EvaluationParameters::addresses() {
                 parameters.write(address, random.random::<u32>() >> (32 - bits));

@@ -1,4 +1,4 @@
-//! Test bench of the lines: pins and looks found square by square.
+//! Test bench of the lines: pins and X-rays found square by square.
 
 use chess::{Color, PieceType};
 use rand::RngExt;
@@ -40,7 +40,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     Ok(())
 }
 
-/// Puts what a file's squares see on the pins, and checks what comes of it.
+/// Puts the first pieces seen from a file's squares on the pins, and checks the outputs.
 fn check(device: &mut Device, sights: [Sight; 8]) -> Result<(), BenchError> {
     let code =
         |man: Option<Man>| man.map_or(0, |(kind, black)| kind.code() | u32::from(black) << 3);
@@ -51,7 +51,7 @@ fn check(device: &mut Device, sights: [Sight; 8]) -> Result<(), BenchError> {
     }
     let [pinned, absolute, permanent, screens] = Line::maps_of(&sights);
     device.check("pinned", pinned)?;
-    // What is not pinned has no strength.
+    // A piece that is not pinned has no strength.
     for (pin, expected) in [("absolute", absolute), ("permanent", permanent)] {
         let found = device.get(pin)? & pinned;
         device.expect(pin, expected, found)?;
@@ -61,14 +61,14 @@ fn check(device: &mut Device, sights: [Sight; 8]) -> Result<(), BenchError> {
     Ok(())
 }
 
-/// What a square of a position sees.
+/// The first pieces seen from a square of a position.
 fn sight(seen: &Seen, file: i32, rank: i32) -> Sight {
     let at = (file, rank);
     let firsts = std::array::from_fn(|direction| seen.first(at, direction));
     (seen.piece(at), firsts)
 }
 
-/// What no position shows: any piece everywhere.
+/// Random pieces that belong to no position.
 fn any_sight(random: &mut SmallRng) -> Sight {
     let mut man = || {
         let kind = PieceType::ALL.get(random.random_range(0..=6_usize));
@@ -77,18 +77,18 @@ fn any_sight(random: &mut SmallRng) -> Sight {
     (man(), std::array::from_fn(|_| man()))
 }
 
-/// What lines do to a piece.
+/// Pins and X-rays of a piece.
 #[derive(Default)]
 pub(super) struct Line {
     /// Strength of its strongest pin.
     strength: Option<u32>,
-    /// A slider of its side looks through it.
+    /// A slider of its own side x-rays through it.
     screens: bool,
 }
 
 impl Line {
-    /// The pieces of a file that are pinned, against the king, unable to move; and those that are
-    /// looked through.
+    /// Maps of a file: pinned pieces, those pinned against the king, those unable to move along the
+    /// axis; and those through which a slider x-rays.
     pub(super) fn maps(seen: &Seen, file: i32) -> [u64; 4] {
         Line::maps_of(&std::array::from_fn(|rank| sight(seen, file, rank as i32)))
     }

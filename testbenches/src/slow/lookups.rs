@@ -1,5 +1,5 @@
-//! What the benches of the lookups share: a file of a position as a side sees it, and what the
-//! reference looks up there.
+//! Shared by the benches of the lookups: a file of a position from a side's view, and the
+//! reference's lookups for it.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -27,17 +27,17 @@ pub(crate) fn bits<const N: usize>(bits: [bool; N]) -> u64 {
     (bits.into_iter().enumerate()).fold(0, |vector, (place, bit)| vector | u64::from(bit) << place)
 }
 
-/// A file of a position, and what a side looks up there.
+/// A file of a position, and the lookups of a side for it.
 pub(crate) struct Look<'a> {
     pub(crate) seen: Seen<'a>,
     pub(crate) side: Color,
     pub(crate) file: i32,
-    /// The own king and the enemy's, as the side sees them.
+    /// The own king and the enemy's, from the side's view.
     pub(crate) kings: [u32; 2],
-    /// The attack units near the own king: here, short, long.
+    /// The attack units near the own king: where it is, after castling short, long.
     pub(crate) units: [i32; 3],
     features: Vec<&'a Feature>,
-    /// Those of no file.
+    /// Lookups that belong to no file.
     whole: Vec<&'a Feature>,
     /// Index of TRAPPED_BISHOP, which both sides share.
     trapped: Option<u32>,
@@ -87,12 +87,12 @@ impl<'a> Look<'a> {
         found.next().map(|feature| feature.index)
     }
 
-    /// Whether a register of the whole board counts.
+    /// Whether a register of the whole board is added.
     pub(crate) fn takes(&self, register: &Entry) -> bool {
         self.whole.iter().any(|one| one.name == register.name)
     }
 
-    /// The copies of a table that are looked up, and the index in each, but for a king after
+    /// The copies of a table that are looked up, and the index in each, except for a king after
     /// castling.
     pub(crate) fn indices(&self, entry: &Entry) -> Vec<(u32, u32)> {
         (self.features.iter())
@@ -101,7 +101,7 @@ impl<'a> Look<'a> {
             .collect()
     }
 
-    /// Whether the bishop's words of a copy of BISHOPS count for the enemy king after castling
+    /// Whether the bishop's words of a copy of BISHOPS are added for the enemy king after castling
     /// short, long.
     pub(crate) fn castled(&self, diagonal: u32) -> [bool; 2] {
         let table = &entries::BISHOPS;
@@ -119,7 +119,7 @@ impl<'a> Look<'a> {
         index >> (3 * self.side.code()) & 7
     }
 
-    /// What the side's features of the file add to a sum, but for those of a wing.
+    /// Sum of the side's features of the file, except those of a wing.
     pub(crate) fn amounts(&self, sum: Sum) -> i32 {
         let wing = [&entries::MISSING_WING.name, &entries::WASTED_PAWNS.name];
         (self.features.iter())
@@ -128,13 +128,13 @@ impl<'a> Look<'a> {
             .sum()
     }
 
-    /// Whether a field of the word counts.
+    /// Whether a field of the word is added.
     pub(crate) fn counts(&self, entry: &Entry, field: &str) -> bool {
         let mut found = self.features.iter().filter(|one| one.name == entry.name);
         found.any(|feature| feature.field == field)
     }
 
-    /// Checks whether a table is looked up, and where.
+    /// Checks whether a table is looked up, and its index.
     pub(crate) fn check(
         &self,
         device: &mut Device,
@@ -203,7 +203,7 @@ impl<'a> Look<'a> {
         Ok(())
     }
 
-    /// Puts what is attacked on the pins `guarded` and `attacked`.
+    /// Puts the attacked squares on the pins `guarded` and `attacked`.
     pub(crate) fn set_attacks(&self, device: &mut Device) -> Result<(), BenchError> {
         for (pin, enemy) in [("guarded", false), ("attacked", true)] {
             for (field, map) in self.seen.attacked(self.file, enemy) {
@@ -238,7 +238,7 @@ pub(crate) fn pawns_of_color(look: &Look, enemy: bool, parity: i32) -> [(&'stati
     ]
 }
 
-/// Shows a bench every file of random positions as both sides see them, a clock each.
+/// Shows a bench every file of random positions from both sides' views, one per clock.
 pub(crate) fn look(
     device: &mut Device,
     random: &mut SmallRng,
@@ -264,7 +264,7 @@ pub(crate) fn look(
     Ok(())
 }
 
-/// Shows a bench positions as White and as Black see them, a clock each.
+/// Shows a bench positions from White's and from Black's view, one per clock.
 pub(crate) fn look_at_boards(
     device: &mut Device,
     random: &mut SmallRng,

@@ -1,4 +1,4 @@
-//! Test bench of the majorities, against what the reference looks up.
+//! Test bench of the majorities, against the reference's lookups.
 
 use chess::PieceType;
 use memory_map::entries;
@@ -19,7 +19,7 @@ pub(crate) const BENCH: Bench = Bench {
 };
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
-    // The reference has them at the first file of the wing, the block says at the last.
+    // The reference has them at the first file of the wing, the block outputs them at the last.
     let mut expected = [false; 2];
     look(device, random, cycles / 2, |device, look| {
         let [own, enemy] =
@@ -34,7 +34,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     })?;
     device.context("more pawns than there are");
     while device.cycle() < cycles {
-        // Few more often than many, and as many of the enemy's now and then.
+        // More often few than many, and sometimes as many of the enemy's.
         let share = random.random::<f64>().powi(2);
         let enemy = (random.random_range(0.0..2.0) * share).min(1.0);
         wing(device, random, [share, enemy])?;
@@ -80,7 +80,7 @@ fn set(
     device.set("is_passed", passed)
 }
 
-/// Checks what a wing has come to; nothing is said before its last file.
+/// Checks the outputs of a wing; they are 0 before its last file.
 fn check(device: &mut Device, file: i32, expected: [bool; 2]) -> Result<(), BenchError> {
     for (pin, expected) in ["missing", "wasted"].into_iter().zip(expected) {
         device.check(pin, expected && file % 4 == 3)?;

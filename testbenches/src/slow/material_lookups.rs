@@ -1,4 +1,4 @@
-//! Test bench of the material lookups, against what the reference looks up.
+//! Test bench of the material lookups, against the reference's lookups.
 
 use chess::Color;
 use memory_map::{EvaluationParameters, entries, field};

@@ -59,7 +59,7 @@ const REST: u64 = 7;
 
 fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), BenchError> {
     let mut boards = boards(random);
-    // Values that leave the dangers some room, and all that the words hold.
+    // Values for which the dangers do not saturate, and all values of the words.
     for bits in [8, 14, 32] {
         let mut parameters = EvaluationParameters::default();
         for address in EvaluationParameters::addresses() {
@@ -99,7 +99,7 @@ fn evaluate(
     parameters: &EvaluationParameters,
 ) -> Result<(), BenchError> {
     let evaluation = set_position(device, board, parameters)?;
-    // The first clock of a command stops what evaluates the present position.
+    // The first clock of a command stops the evaluation of the present position.
     device.set("busy", true)?;
     device.step();
     device.step();
@@ -111,7 +111,7 @@ fn evaluate(
     for clock in 1..=LATENCY + random.random_range(0..3) {
         device.step();
         device.set("start", false)?;
-        // While an evaluation runs, it means nothing.
+        // Ignored while an evaluation runs.
         device.set("may_start", clock < 8 && random.random())?;
         device.check("contempt", evaluation.contempt(parameters) as u8)?;
         device.check("done", clock >= LATENCY)?;
@@ -169,7 +169,7 @@ fn read_present(
         if disturbances > 0 && random.random_bool(0.1) {
             disturbances -= 1;
             settled = 0;
-            // A read takes the place of a lookup.
+            // A read replaces a lookup.
             let table = entries::PAWN_SHELTER;
             read(
                 device,
@@ -179,7 +179,7 @@ fn read_present(
     }
     device.check("done", true)?;
     read(device, address::SLOW_SCORE)?;
-    // A chip without the slow evaluation knows no such register.
+    // A chip without the slow evaluation has no such register.
     let known = device.configuration().entry_at(address::SLOW_SCORE);
     device.check("response.known", known.is_some())?;
     let score = known.map(|_| evaluation.slow(board, parameters) as u16);
@@ -201,7 +201,7 @@ fn read(device: &mut Device, address: u32) -> Result<(), BenchError> {
     Bus::default().set_arriving(device)
 }
 
-/// Stops an evaluation: nothing comes of it, and another can start a clock later.
+/// Stops an evaluation: it has no result, and another can start a clock later.
 fn abandon(device: &mut Device, random: &mut SmallRng) -> Result<(), BenchError> {
     device.set("may_start", false)?;
     device.set("stop", true)?;

@@ -1,5 +1,5 @@
-//! Test bench of the term of opposite bishops: positions, against the reference; and registers that
-//! agree with no position, against the rule.
+//! Test bench of the term of opposite bishops: positions, against the reference; and register
+//! values that belong to no position, against the rule.
 
 use chess::PieceType;
 use memory_map::{EvaluationParameters, entries};
@@ -68,7 +68,7 @@ fn positions(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<
     Ok(())
 }
 
-/// What the block looks at.
+/// Inputs of the block.
 struct Registers {
     /// White's pieces and Black's, as in [`COUNTS`].
     counts: [[u32; 5]; 2],
@@ -79,7 +79,7 @@ struct Registers {
 }
 
 impl Registers {
-    /// Mostly one bishop a side, few other pieces, and numbers to compare that differ in a bit.
+    /// Mostly one bishop per side, few other pieces, and numbers that differ in one bit.
     fn random(random: &mut SmallRng) -> Registers {
         let beside = |random: &mut SmallRng, value: u32, bits: u32, share: f64| match random
             .random_bool(share)

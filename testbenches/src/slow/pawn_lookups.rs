@@ -1,4 +1,4 @@
-//! Test bench of the pawn lookups, against what the reference looks up.
+//! Test bench of the pawn lookups, against the reference's lookups.
 
 use chess::PieceType;
 use memory_map::{entries, field};
@@ -31,8 +31,8 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     })
 }
 
-/// Leaves the pawns as they are, and puts on the file, behind its squares and among what is
-/// attacked what the position does not have.
+/// Keeps the pawns, and sets the file's other pieces, the pieces behind its squares and the attacks
+/// to values that the position does not have.
 fn around_a_passed_pawn(
     device: &mut Device,
     look: &Look,

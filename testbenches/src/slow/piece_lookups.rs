@@ -1,5 +1,5 @@
-//! Test bench of the piece lookups, against what the reference looks up; and maps that are no
-//! position's, against the rules.
+//! Test bench of the piece lookups, against the reference's lookups; and maps that belong to no
+//! position, against the rules.
 
 use chess::PieceType;
 use memory_map::entries;
@@ -98,12 +98,12 @@ fn is_simply_hung(look: &Look, rank: i32) -> bool {
         && (own.is_empty() || enemy.iter().any(|&attacker| attacker < cost(kind)))
 }
 
-/// What the block looks at, a rank or a file at a time. Neither what attacks a square nor where
-/// there is room need be what the pieces make of it.
+/// Inputs of the block, by rank or by file. Attackers and free squares need not agree with the
+/// pieces.
 struct Maps {
     file: u32,
     pieces: [Option<Man>; 8],
-    /// Costs of what guards and of what attacks each square.
+    /// Costs of the pieces that guard and that attack each square.
     guards: [Vec<usize>; 8],
     attackers: [Vec<usize>; 8],
     room: [u32; 5],
@@ -134,7 +134,7 @@ impl Maps {
                 .then(|| any(random, &PieceType::ALL))?;
             Some((kind, random.random_bool(0.2)))
         });
-        // A king is never pinned, and nothing looks through it.
+        // A king is never pinned, and no slider x-rays through it.
         let kings = (pieces.iter().enumerate()).fold(0, |kings, (rank, piece)| {
             let is_king = piece.is_some_and(|(kind, _)| kind == PieceType::King);
             kings | u32::from(is_king) << rank

@@ -1,4 +1,4 @@
-//! Test bench of the rook lookups, against what the reference looks up.
+//! Test bench of the rook lookups, against the reference's lookups.
 
 use memory_map::entries;
 use rand::rngs::SmallRng;

@@ -23,12 +23,12 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
     let mut boards = boards(random);
     let mut board = boards(random);
     set_codes(device, &board)?;
-    // What a scan would begin with.
+    // The board with which a scan would begin.
     let mut taken: Option<Board> = None;
-    // The file that is seen, and of what.
+    // The board and the file that is seen.
     let mut scan: Option<(Board, i32)> = None;
     while device.cycle() < cycles {
-        // What changes while it runs does not count.
+        // Changes during a scan have no effect.
         if random.random_bool(0.2) {
             board = boards(random);
             set_codes(device, &board)?;
@@ -40,8 +40,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         }
         let stop = random.random_bool(0.03);
         let starts = scan.as_ref().is_some_and(|(_, file)| *file == 0);
-        // Where it comes alone, the board is lost for a clock; and so it is where a scan is
-        // stopped.
+        // After `may_start` without `start`, and after a stop, the board is invalid for a clock.
         let may_start = starts || random.random_bool(0.2);
         device.set("may_start", may_start)?;
         device.set("start", starts)?;

@@ -1,5 +1,5 @@
-//! Test bench of a side: files of random positions with random values, against what the reference
-//! adds up for the side.
+//! Test bench of a side: files of random positions with random values, against the reference's sums
+//! for the side.
 
 use chess::{Color, PieceType};
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -73,7 +73,7 @@ fn set_registers(
     Ok(())
 }
 
-/// Shows all files of a position, a clock each, and compares what they come to.
+/// Shows all files of a position, one per clock, and compares the sums.
 fn add_up(
     device: &mut Device,
     board: &Board,
@@ -143,7 +143,7 @@ fn set_file(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     Ok(())
 }
 
-/// Compares what goes into the dangers of the kings, in the clock after the file was seen.
+/// Compares the words and units for the kings' dangers, in the clock after the file was seen.
 fn check_words(
     device: &mut Device,
     parameters: &EvaluationParameters,

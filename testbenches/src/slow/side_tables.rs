@@ -1,5 +1,5 @@
-//! Test bench of the tables of a side: what the reference looks up on a file, with random values,
-//! against what it makes of it.
+//! Test bench of the tables of a side: the reference's lookups for a file, with random values,
+//! against the reference's sums.
 
 use chess::Color;
 use memory_map::{Entry, EvaluationParameters, entries, field};
@@ -24,7 +24,7 @@ pub(crate) const BENCH: Bench = Bench {
     script: run,
 };
 
-/// A table, its number in the map, the pin of its index, and that of whether it counts.
+/// A table, its number in the map, the pin of its index, and the pin that enables it.
 struct Table(&'static Entry, u32, &'static str, &'static str);
 
 const TABLES: [Table; 11] = [
@@ -112,7 +112,7 @@ pub(super) fn load(
     }
     device.set("access.write", false)?;
     let register = |entry: &Entry, word: u32| register(parameters, entry, word);
-    // Registers one after another, a byte each.
+    // Packed registers, one byte each.
     let bytes = |words: &[u32]| {
         (words.iter().enumerate()).fold(0_u64, |all, (place, word)| {
             all | u64::from(*word) << (8 * place)
@@ -136,7 +136,7 @@ pub(super) fn load(
     device.set("lines.rook_behind_passed", behind)
 }
 
-/// Looks a file up, and compares what comes of it.
+/// Looks a file up, and compares the results.
 fn look_up(
     device: &mut Device,
     random: &mut SmallRng,
@@ -152,7 +152,7 @@ fn look_up(
     let mut words = Vec::new();
     for Table(entry, _, index, counts) in TABLES {
         let found = look.index(entry);
-        // Anywhere if nothing is looked up there.
+        // A random index if the table is not looked up.
         let place = found.unwrap_or_else(|| random.random_range(0..entry.count));
         device.set(index, place)?;
         if !counts.is_empty() && index != "storm" {
@@ -198,7 +198,7 @@ fn look_up(
     check_counts(device, &look)
 }
 
-/// Checks which of the words for dangers count.
+/// Checks which of the words for dangers are added.
 pub(super) fn check_counts(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     for (pin, entry) in [
         ("storm_counts", &entries::PAWN_STRUCTURE),
@@ -210,7 +210,7 @@ pub(super) fn check_counts(device: &mut Device, look: &Look) -> Result<(), Bench
     device.check("rooks_halved", look.has_lever())
 }
 
-/// What counts beside tables.
+/// Flags other than those of tables.
 fn set_flags(device: &mut Device, look: &Look) -> Result<(), BenchError> {
     use field::{passed_pawns, pawn_structure};
     let structure = &entries::PAWN_STRUCTURE;

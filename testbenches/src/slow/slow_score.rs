@@ -40,7 +40,7 @@ fn run(device: &mut Device, random: &mut SmallRng, cycles: u64) -> Result<(), Be
         device.set("structure", sums.structure as u16)?;
         device.set("passed", sums.passed as u16)?;
         device.set("scale", evaluation.scale(&parameters))?;
-        // The others come a clock later.
+        // The others arrive a clock later.
         device.step();
         device.set("bishops", bishops as u16)?;
         for (pin, danger) in [("white_danger", 0), ("black_danger", 1)] {

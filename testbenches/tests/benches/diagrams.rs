@@ -1,4 +1,4 @@
-//! The state diagrams in the docs are those of the tables that the benches hold the machines to.
+//! The state diagrams in the docs match the tables that the benches check.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ fn marks(bench: &str) -> (String, String) {
     )
 }
 
-/// Written anew with `UPDATE_EXPECT=1 cargo test --release --workspace --test benches diagrams`.
+/// Updated with `UPDATE_EXPECT=1 cargo test --release --workspace --test benches diagrams`.
 #[test]
 fn diagrams_are_those_of_the_tables() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

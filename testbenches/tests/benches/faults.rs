@@ -1,4 +1,4 @@
-//! Benches see faults: a bench that passes on a netlist with a wrong gate would not be worth much.
+//! Benches detect faults: each netlist here has a wrong gate, and its bench must fail.
 
 use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
 use bluechip_simulator::EngineKind;
@@ -7,7 +7,7 @@ use testbenches::{BenchError, RunOptions, bench};
 
 use crate::antichess_of;
 
-/// Runs a bench on a netlist with a fault in it, and says whether the bench sees it.
+/// Runs a bench on a netlist with a fault, and returns whether the bench detects it.
 fn sees(name: &str, netlist: FlatNetlist) -> bool {
     sees_with(name, netlist, RunOptions::default())
 }
@@ -37,7 +37,7 @@ fn a_swapped_ray_is_seen() {
     let sound = bench("array").unwrap().netlist().unwrap();
     assert!(!sees("array", sound.clone()));
     let mut swapped = sound;
-    // What should arrive from one direction arrives from the other.
+    // Rays of two directions are swapped.
     let from_west = node_of(&swapped, "cells[27].from_w");
     let from_south = node_of(&swapped, "cells[27].from_s");
     let (early, late) = (from_west.min(from_south), from_west.max(from_south));
@@ -61,8 +61,8 @@ fn stuck(sound: &FlatNetlist, path: &str, value: u64) -> FlatNetlist {
     faulty
 }
 
-/// Every way to take one score for another, as a search with a slow evaluation that differs from
-/// the fast one shows it.
+/// All ways to confuse the scores, detected by a search with a slow evaluation that differs from
+/// the fast one.
 #[test]
 fn a_search_that_takes_the_wrong_score_is_seen() {
     let sound = bench("search_control").unwrap().netlist().unwrap();
@@ -103,8 +103,8 @@ fn a_search_that_takes_the_wrong_score_is_seen() {
     );
 }
 
-/// What AntiChess adds to the search, broken place by place: the block, its rules, the signal that
-/// keeps a value, and what goes wrong then.
+/// The logic for AntiChess in the search, broken place by place: the block, its rules, the signal
+/// that keeps a value, and what goes wrong then.
 const BREAKS_OF_ANTICHESS: [(&str, Rules, &str, u64, &str); 15] = [
     (
         "search_control",
@@ -222,7 +222,7 @@ fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
         };
         let sound = bench(name).unwrap().netlist_of(&options()).unwrap();
         let broken = stuck(&sound, path, value);
-        // Some of this is rare: a run sees it or the next one does.
+        // Some of these are rare: one of several runs must detect them.
         let is_seen = (0..4).any(|seed| {
             let options = RunOptions { seed, ..options() };
             sees_with(name, broken.clone(), options)
@@ -231,8 +231,8 @@ fn a_search_of_antichess_that_breaks_a_rule_is_seen() {
     }
 }
 
-/// What an external circuit asks for, broken place by place: the block, the signal that keeps a
-/// value, and what goes wrong then.
+/// The handling of an external circuit's requests, broken place by place: the block, the signal
+/// that keeps a value, and what goes wrong then.
 const BREAKS_OF_THE_HATCH: [(&str, &str, u64, &str); 12] = [
     (
         "search_control",
@@ -304,8 +304,8 @@ fn a_hatch_that_is_not_heard_is_seen() {
     }
 }
 
-/// The bench of a side sees what it adds to its parts: terms that count once, and where the sums
-/// begin.
+/// The bench of a side detects faults in the logic around its parts: terms added once per position,
+/// and the start of the sums.
 #[test]
 fn a_side_that_misses_a_term_is_seen() {
     let sound = bench("side").unwrap().netlist().unwrap();
@@ -327,8 +327,8 @@ fn a_side_that_misses_a_term_is_seen() {
     }
 }
 
-/// The bench of the slow evaluation sees what it adds to its parts: terms that count once, and when
-/// the score stands.
+/// The bench of the slow evaluation detects faults in the logic around its parts: terms added once
+/// per position, and the clock in which the score is valid.
 #[test]
 fn a_slow_evaluation_that_misses_a_term_is_seen() {
     let sound = bench("slow").unwrap().netlist().unwrap();

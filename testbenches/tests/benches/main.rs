@@ -1,4 +1,4 @@
-//! Every test bench on every engine; and benches that see faults.
+//! Every test bench on every engine; and benches that must detect faults.
 
 mod diagrams;
 mod faults;
@@ -15,7 +15,7 @@ fn shortened(parts: u64) -> u64 {
     test_length::choose(parts, 4 * parts)
 }
 
-/// One in `share` of a bench's cycles, and enough to check everything once where that is few.
+/// One in `share` of a bench's cycles, but enough to check everything once.
 fn cycles(bench: &Bench, share: u64) -> u64 {
     const ENOUGH: u64 = 4_000;
     (bench.cycles / share).max(ENOUGH.min(bench.cycles))
@@ -34,7 +34,7 @@ fn is_taken(name: &str, engine: Engine, is_usual: bool) -> bool {
     }
 }
 
-/// All benches of a configuration pass, or of that which each block comes in.
+/// All benches of a configuration pass, or of each block's default configuration.
 fn pass_as(configuration: Option<Configuration>, engine: Engine, share: u64) {
     let mut failures = Vec::new();
     for bench in benches()
@@ -134,7 +134,7 @@ const BLOCKS_OF_ANTICHESS: [&str; 27] = [
     "search_control",
 ];
 
-/// Those of them that are of the search, or of its evaluation.
+/// Those of them that belong to the search or its evaluation.
 const BLOCKS_OF_ITS_SEARCH: [&str; 8] = [
     "phase",
     "placement",
@@ -146,7 +146,7 @@ const BLOCKS_OF_ITS_SEARCH: [&str; 8] = [
     "search_control",
 ];
 
-/// A block's configuration by these rules: what is of the search comes with one.
+/// A block's configuration with these rules: blocks of the search get one with a search.
 fn antichess_of(name: &str, rules: Rules) -> Configuration {
     let configuration = match BLOCKS_OF_ITS_SEARCH.contains(&name) {
         true => Configuration::deep_blue(),

@@ -1,5 +1,4 @@
-//! Stuck-at faults: every net of a block's gates stuck at 0 and at 1, and its bench has to see
-//! them.
+//! Stuck-at faults: every net of a block's gates stuck at 0 and at 1; its bench must detect them.
 
 use bluechip_faults::{Coverage, FaultList, coverage, faulty, shows_in_some_state};
 use bluechip_netlist::flat::FlatNetlist;
@@ -19,14 +18,14 @@ const CLOCKS: [u64; 2] = [16_000, 48_000];
 /// The most faults of a block that its bench may miss, in percent.
 const MOST: usize = 5;
 
-/// The faults of a block, and what its bench makes of them.
+/// The faults of a block, and those that its bench detects.
 struct Tried {
     netlist: FlatNetlist,
     list: FaultList,
     coverage: Coverage,
 }
 
-/// Tries all faults of a block but those of the parts that have a bench of their own.
+/// Tries all faults of a block except those in parts that have a bench of their own.
 fn tried(bench: &Bench, options: &RunOptions) -> Tried {
     let vectors = bench.vectors(options).unwrap();
     let netlist = bench.netlist_of(options).unwrap();
@@ -39,8 +38,8 @@ fn tried(bench: &Bench, options: &RunOptions) -> Tried {
     }
 }
 
-/// The faults that a bench has missed, in words. Those that change nothing from any of many states
-/// are no fault of its own.
+/// Messages of the faults that a bench has missed. Faults without an effect in any of many states
+/// are left out.
 fn missed(tried: &Tried) -> Vec<String> {
     let undetected = tried.coverage.undetected(&tried.list);
     let shows = shows_in_some_state(&tried.netlist, &tried.list, &undetected, STATES, 1);
@@ -67,7 +66,7 @@ fn judge(bench: &Bench, options: &RunOptions, failures: &mut Vec<String>) -> usi
     sum
 }
 
-/// The blocks that the rules of AntiChess change, but for the generator; in a short run the small
+/// The blocks that the rules of AntiChess change, except the generator; in a short run the small
 /// ones.
 #[test]
 fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
@@ -91,7 +90,7 @@ fn benches_of_antichess_see_the_stuck_at_faults_of_their_blocks() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// All blocks but the generator, whose parts are here; in a short run the small ones.
+/// All blocks except the generator, whose parts are here; in a short run the small ones.
 #[test]
 fn benches_see_the_stuck_at_faults_of_their_blocks() {
     let mut failures = Vec::new();
@@ -115,7 +114,7 @@ fn benches_see_the_stuck_at_faults_of_their_blocks() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// What the vectors of a bench detect, the bench itself sees.
+/// A fault detected by the vectors of a bench is detected by the bench itself.
 #[test]
 fn a_detected_fault_fails_the_bench() {
     for name in ["arbiter", "move_stack", "next_state", "siblings", "draws"] {

@@ -1,5 +1,4 @@
-//! What registers and memories hold at power-on matters where a list says so, and nowhere else: in
-//! the small blocks.
+//! Small blocks: only the registers and memories of a list depend on their power-on contents.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -66,9 +65,9 @@ fn listed() -> BTreeMap<&'static str, BTreeSet<String>> {
     listed
 }
 
-/// The registers that control something are set when an FPGA is configured; everything else may
-/// hold anything, and so may memories: what the benches look at is the same in 64 chips that hold
-/// something else each.
+/// The registers that control something are set when an FPGA is configured; all others, and
+/// memories, may hold any value: the values that the benches read are equal in 64 chips with
+/// different random contents.
 #[test]
 fn what_is_not_listed_may_hold_anything_at_power_on() {
     let listed = listed();
@@ -124,8 +123,8 @@ fn memories_of_large_blocks_may_hold_anything_at_power_on() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Each of the list was found to matter with those before it set. Only in a long run: for each the
-/// bench runs once.
+/// Each entry of the list matters with those before it set. Only in a long run: the bench runs once
+/// for each.
 #[test]
 fn what_is_listed_has_to_be_set() {
     if !test_length::is_long() {
@@ -180,7 +179,7 @@ fn a_register_that_nothing_sets_is_found_and_named() {
     assert!(named.len() >= 10, "{named:?}");
 }
 
-/// The netlist, of which nothing sets a register.
+/// The netlist with a register that is never set.
 fn never_set(netlist: &FlatNetlist, path: &str) -> FlatNetlist {
     let mut netlist = netlist.clone();
     let never = NodeId(netlist.nodes.len() as u32);

@@ -1,9 +1,8 @@
-//! Every word on the bus in every clock, as a digest: a change that is meant to leave the chips'
-//! behaviour alone leaves the digests alone. Meanwhile the state machines take declared transitions
-//! only.
+//! Every word on the bus in every clock, as a digest: a change that must not alter the chips'
+//! behaviour leaves the digests unchanged. The state machines must take declared transitions only.
 //!
-//! A change that is meant to alter it writes them anew with `UPDATE_EXPECT=1 cargo test --release
-//! --workspace --test chip clock_exact`.
+//! After an intended change of behaviour, update them with
+//! `UPDATE_EXPECT=1 cargo test --release --workspace --test chip clock_exact`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -21,7 +20,7 @@ use reference::testing::{STANDARD, SUITE, search_parameters};
 use testbenches::Observer;
 use testbenches::traffic::Traffic;
 
-/// A circuit that remembers what its outputs were in every clock, and what its state machines did.
+/// A circuit that records its outputs and the transitions of its state machines in every clock.
 struct Recorded {
     simulation: Simulation,
     observers: Vec<Observer>,
@@ -91,7 +90,7 @@ fn assert_clocks(mut chip: BusChip<Recorded>, expected: Expect) {
     assert!(observers.iter().map(Observer::seen).max() > Some(10));
 }
 
-/// Loads every position of the suite, starts a search in it and reads what it leaves behind.
+/// Loads every position of the suite, searches it and reads the results.
 fn searches(
     configuration: &Configuration,
     parameters: impl Fn(usize) -> SearchParameters,

@@ -1,5 +1,5 @@
-//! A chip of another configuration does what the others do, on every rung of the ladder; and what
-//! cannot be built is refused.
+//! Chips of other configurations behave like the reference; configurations that cannot be built are
+//! refused.
 
 use bluechip_simulator::EngineKind;
 use devices::Engine;
@@ -62,7 +62,7 @@ fn other_tools_find_nothing_wrong_with_its_verilog() {
     other_tools_find_nothing_wrong(&unusual(), "chip");
 }
 
-/// What it lacks is unknown to it, and what it has ends where the configuration says.
+/// Absent entries are unknown addresses, and present ones have the limits of the configuration.
 #[test]
 fn it_has_what_its_configuration_says() {
     has_what_it_says(&unusual());
@@ -107,7 +107,7 @@ fn has_what_it_says(configuration: &Configuration) {
     }
 }
 
-/// The host goes on where the stack of its chip is full.
+/// The host continues in software when the stack of its chip is full.
 #[test]
 fn a_game_may_be_longer_than_the_stack() {
     let moves = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(21);

@@ -1,5 +1,5 @@
-//! Exact scores by the host's bisection, on the complete chip: what the reference chip finds,
-//! question by question.
+//! Exact scores by the host's bisection, on the complete chip: the same as on the reference chip,
+//! search by search.
 
 use chess::Position;
 use driver::{Driver, ExactScore, ExactSearch, Game};
@@ -15,8 +15,7 @@ fn driver<C: ChessChip>(mut chip: C) -> Driver<C> {
     Driver::new(chip).unwrap()
 }
 
-/// Runs the search on both chips, and returns what the reference finds. The other needs clocks for
-/// it, and only that differs.
+/// Runs the search on both chips, and returns the reference's result. Only the clocks may differ.
 fn same_on_both<C: ChessChip + Send>(
     tested: &mut Driver<C>,
     search: &ExactSearch,

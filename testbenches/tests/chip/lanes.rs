@@ -1,5 +1,5 @@
-//! Many chips at once, lane by lane: as the compiled engine in every clock, and as the reference in
-//! whatever they do.
+//! Many chips at once, lane by lane: equal to the compiled engine in every clock, and to the
+//! reference in all results.
 
 use std::sync::Mutex;
 
@@ -51,7 +51,7 @@ fn in_searches(options: BatchOptions) -> (BatchSimulation, Vec<SimulatedChip>) {
     (batch, singles)
 }
 
-/// Puts something on the pins of every lane. Half of the lanes are left to search.
+/// Puts a random access on the pins of every lane, except half of the lanes, which search.
 fn access(
     random: &mut SmallRng,
     often: f64,
@@ -72,9 +72,8 @@ fn access(
     }
 }
 
-/// Lanes in searches and in random traffic at once: what is written and read there is the compiled
-/// engine's, and so is the whole state, in every clock. The lanes start from snapshots of the
-/// compiled engine.
+/// Lanes in searches and in random traffic at once: accesses and the whole state are equal to the
+/// compiled engine's in every clock. The lanes start from snapshots of the compiled engine.
 #[test]
 fn lanes_are_the_compiled_engine_in_every_clock() {
     let (mut batch, mut singles) = in_searches(BatchOptions::default());
@@ -92,8 +91,8 @@ fn lanes_are_the_compiled_engine_in_every_clock() {
     }
 }
 
-/// The same where hosts come now and then, and what is the same in all lanes is taken as known in
-/// between.
+/// The same with occasional accesses; between them, inputs that are equal in all lanes are treated
+/// as constants.
 #[test]
 fn lanes_left_alone_are_the_compiled_engine() {
     let (mut batch, mut singles) = in_searches(BatchOptions {

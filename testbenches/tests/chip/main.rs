@@ -51,12 +51,12 @@ fn cases(number: usize) -> usize {
     test_length::choose(10 * number, number)
 }
 
-/// A number of cases in Verilator, a quarter of it in a short run, whose models are not optimised.
+/// A number of cases in Verilator, a quarter of it in a short run, as its models are not optimised.
 fn verilated_cases(number: usize) -> usize {
     test_length::choose(10 * number, number.div_ceil(4))
 }
 
-/// Has other tools read the Verilog of a configuration: Verilator, and in a long run Yosys.
+/// Other tools accept the Verilog of a configuration: Verilator, and in a long run Yosys.
 fn other_tools_find_nothing_wrong(configuration: &Configuration, top: &str) {
     let tools = Tools::ensure().unwrap();
     let emitted = Design::new(configuration).emitted().unwrap();

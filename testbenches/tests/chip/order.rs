@@ -112,7 +112,8 @@ fn every_move_is_made_and_taken_back_and_generation_goes_on() {
                     after.position(1),
                     "{position} {mv}"
                 );
-                // What the chip thinks of the next position must not spoil the present one.
+                // The analysis of the next position must not disturb the generation of the present
+                // one.
                 if after.is_good() {
                     assert_eq!(
                         next(&mut driver),

@@ -82,7 +82,7 @@ fn accesses_follow_each_other_in_every_clock() {
             assert_eq!(pins.get("read_data"), expected(square - 1));
         }
     }
-    // The last word comes, and stays.
+    // The last word becomes valid, and does not change.
     for _ in 0..5 {
         pins.clock(None, None);
         assert_eq!(pins.get("read_data"), expected(63));

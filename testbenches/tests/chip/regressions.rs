@@ -1,4 +1,4 @@
-//! Faults that random stimuli once found.
+//! Faults that random stimuli have found.
 
 use chess::{Mode, Position};
 use devices::SimulatedChip;
@@ -15,7 +15,7 @@ fn chip_at(fen: &str) -> Driver<SimulatedChip> {
     driver
 }
 
-/// Gives a command, time to end, and returns the error it made.
+/// Gives a command, waits for its end, and returns its error.
 fn command(chip: &mut SimulatedChip, address: u32, data: u32) -> u32 {
     chip.write(address, data).unwrap();
     chip.idle(2_000).unwrap();
@@ -34,8 +34,8 @@ fn kings_are_found_in_the_mode_of_captures() {
     assert_ne!(chip.read(address::MOVE).unwrap(), 0);
 }
 
-/// The rest of a vote that nobody won was taken for two checkers, and the king's square was lost on
-/// the way.
+/// The other fields of a vote without a winner were taken for two checkers, and the king's square
+/// was lost.
 #[test]
 fn a_king_that_nothing_attacks_has_no_checkers() {
     for fen in [
@@ -50,8 +50,8 @@ fn a_king_that_nothing_attacks_has_no_checkers() {
     }
 }
 
-/// A king's move was aborted in the clock of its make, and the chip looked for the king where it
-/// had not gone.
+/// A king's move was aborted in the clock of its make, and the chip had a wrong square for the
+/// king.
 #[test]
 fn an_aborted_king_move_leaves_the_king_where_it_was() {
     let fen = "2K5/8/4k3/7R/2pp1p2/4P3/6P1/8 b - - 3 1";

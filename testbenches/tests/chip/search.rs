@@ -16,7 +16,7 @@ use reference::{Board, ReferenceChip, movegen};
 
 use crate::{cases, complete, load_evaluation, simulated, verilated_cases};
 
-/// What a search leaves behind.
+/// Results of a search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) result: u32,
@@ -122,8 +122,7 @@ pub(crate) fn equal_searches_with(
     assert!(nodes > 10 * positions as u64, "{nodes} nodes only");
 }
 
-/// The same with the values of the evaluation that both have already. Returns the nodes of all
-/// searches.
+/// The same with the evaluation values already loaded in both. Returns the nodes of all searches.
 pub(crate) fn searches_equal(
     tested: &mut dyn ChessChip,
     model: &mut ReferenceChip,
@@ -172,8 +171,8 @@ fn searches_in_games_know_the_history() {
     equal_in_games(&Configuration::deep_blue(), cases(24), 23);
 }
 
-/// Plays random games, so that repetitions, claims and lines without progress turn up, and searches
-/// on the way.
+/// Plays random games, so that repetitions, claims and lines without progress occur, and searches
+/// positions of them.
 pub(crate) fn equal_in_games(configuration: &Configuration, games: usize, seed: u64) {
     let mut tested = simulated(configuration);
     let mut model = ReferenceChip::new(configuration);
@@ -231,7 +230,7 @@ pub(crate) fn equal_searches_in_games(
     }
 }
 
-/// The history sent over the port does what the same moves made on the board do.
+/// History written to the port has the same effect as the same moves made on the board.
 #[test]
 fn a_history_told_counts_like_moves_made() {
     let start = board("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
@@ -274,8 +273,8 @@ fn a_history_told_counts_like_moves_made() {
     assert_eq!(search(&mut model, &parameters), told);
 }
 
-/// A search may be asked for while a ROM is being asked about the root: it does not begin before
-/// the answer.
+/// A search may be started while a ROM is being read for the root: it does not begin before the
+/// verdict is valid.
 #[test]
 fn a_rom_answers_for_the_root_before_a_search_begins() {
     let drawn = board("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1");
@@ -388,7 +387,7 @@ fn searches_that_cannot_start_say_why() {
         ErrorCode::DepthOutOfRange.code()
     );
 
-    // One at a time.
+    // A second search is refused while one runs.
     let parameters = SearchParameters {
         depth: 4,
         node_limit: 0,

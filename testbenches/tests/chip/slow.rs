@@ -1,5 +1,5 @@
 //! The complete chip with slow terms and a draw score: the slow evaluation, and a device at the
-//! external port whose term is any number, and there at any time.
+//! external port with random terms and delays.
 
 use bluechip_cosim::verilator::Model;
 use bluechip_netlist::flat::{FlatNetlist, Op};
@@ -29,7 +29,7 @@ use crate::search::{
 };
 use crate::{cases, load_evaluation, verilated_cases};
 
-/// Terms of up to two pawns, and now and then decisive.
+/// Terms of up to two pawns, and sometimes decisive.
 const TERM: SyntheticTerm = SyntheticTerm {
     key: 0x1997_0511,
     shift: 7,
@@ -72,8 +72,8 @@ fn slow_searches_are_those_of_the_reference() {
     }
 }
 
-/// Questions to roots in quiescence whose other moves are tested, with an external circuit that
-/// widens the lazy window.
+/// Searches of roots in quiescence with offset tests, with an external circuit that widens the lazy
+/// window.
 fn tests_of_quiet_roots(random: &mut SmallRng, score: i32) -> SearchParameters {
     let parameters = slow_search_parameters(random, score);
     SearchParameters {
@@ -95,7 +95,7 @@ fn tests_of_quiet_roots(random: &mut SmallRng, score: i32) -> SearchParameters {
 }
 
 /// The offset tests of a root in quiescence kept the wide window that the external circuit had
-/// asked for there.
+/// requested.
 #[test]
 fn offset_tests_begin_without_the_wide_window_of_the_root() {
     let mut chip = with_device(simulation(), TERM, 37);
@@ -178,8 +178,8 @@ fn slow_searches_in_games_know_the_history() {
 }
 
 /// Positions of games, and any that the bus can write: each has the scores of the reference, fast
-/// and slow, and a search that asks for their sum, or for one point more, finds what the reference
-/// finds.
+/// and slow, and a search with their sum as the bound, or one point more, has the reference's
+/// result.
 fn equal_scores(tested: &mut dyn ChessChip, seed: u64, positions: usize) {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut model = ReferenceChip::new(&Configuration::deep_blue());
@@ -285,9 +285,9 @@ fn exchanged_sides_exchange_the_scores_of_the_chip() {
 struct WithSafeChecks {
     chip: Simulation,
     circuit: Simulation,
-    /// Pins of the chip, and of the circuit that follow them.
+    /// Pins of the chip, and pins of the circuit driven by them.
     shown: [(SignalHandle, SignalHandle); 5],
-    /// Pins of the circuit, and of the chip that follow them.
+    /// Pins of the circuit, and pins of the chip driven by them.
     said: [(SignalHandle, SignalHandle); 3],
 }
 
@@ -378,7 +378,7 @@ fn without_a_device_the_term_is_0() {
     );
 }
 
-/// What the searches of the suite leave behind, with a slow evaluation.
+/// Counters after the searches of the suite, with a slow evaluation.
 fn suite(lazy: LazyEvaluation, has_terms: bool) -> [u64; 6] {
     let mut model = model(SyntheticTerm { shift: 9, ..TERM });
     load_evaluation(&mut model, &EvaluationParameters::standard());
@@ -417,7 +417,7 @@ fn lazy_evaluation_spares_slow_evaluations() {
     };
     let [eager_nodes, _, _, eager, eager_started, eager_stopped] = suite(lazy(false, 0, 0), true);
     let [nodes, good, hopeless, slow, awaited, abandoned] = suite(lazy(true, 130, 4), true);
-    // An ABORT alone stops one.
+    // Only an ABORT stops one.
     assert_eq!([eager_started, eager_stopped], [eager, 0]);
     assert_eq!([awaited, abandoned], [slow, 0]);
     assert!(good > 0 && hopeless > 0);
@@ -425,7 +425,7 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_eq!(good + hopeless + slow, eager);
     assert_eq!(nodes, eager_nodes);
     assert!(slow * 2 < eager, "{slow} of {eager}");
-    // A window that they leave changes answers, and so nodes; the filter makes a difference.
+    // If the terms leave the window, answers and so nodes change; the filter has an effect.
     let narrow = suite(lazy(true, 15, 4), true);
     assert_ne!(narrow[0], nodes);
     assert!(narrow[3] < slow);
@@ -434,12 +434,12 @@ fn lazy_evaluation_spares_slow_evaluations() {
     assert_ne!(nodes, suite(lazy(true, 130, 4), false)[0]);
 }
 
-/// A chip that loses a slow term, and takes the fast score for the slow one, is not the
-/// reference's.
+/// A chip that loses a slow term, and uses the fast score as the slow one, differs from the
+/// reference.
 #[test]
 fn a_chip_that_loses_slow_terms_is_seen() {
     let sound = Design::deep_blue().netlist().unwrap();
-    // Terms as great as those of the tables.
+    // Terms as large as those of the tables.
     let term = SyntheticTerm { shift: 6, ..TERM };
     let may_forbid = ExternalPort {
         forbid: true,
@@ -482,8 +482,8 @@ fn a_chip_that_loses_slow_terms_is_seen() {
     }
 }
 
-/// The search waits for the slow evaluation, eleven clocks after the start; what it has to do
-/// before it begins goes on meanwhile.
+/// The search waits for the slow evaluation, eleven clocks after its start; other work goes on
+/// meanwhile.
 #[test]
 fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
     let mut chip = BusChip::new(simulation()).unwrap();
@@ -509,7 +509,7 @@ fn a_search_waits_for_the_slow_evaluation_and_no_longer() {
     assert!((1..=11).contains(&(slow - plain)), "{slow} {plain}");
 }
 
-/// A device that does not answer: the search waits, and can be aborted at any clock.
+/// A device that does not respond: the search waits, and can be aborted at any clock.
 #[test]
 fn a_slow_search_can_be_aborted() {
     let mut random = SmallRng::seed_from_u64(39);
@@ -616,7 +616,7 @@ fn a_search_goes_on_without_a_device_that_is_too_slow() {
             model.read(address::NODES).unwrap()
         );
     }
-    // One that answers in time is no silent one.
+    // A device that responds in time does not set SILENT.
     silent.device().poke(done, 1).unwrap();
     silent.write(address::SEARCH, 0).unwrap();
     wait(&mut silent);
@@ -635,7 +635,7 @@ const DRAWN: [(&str, u32, &[&str]); 9] = [
     // Fifty moves after any move.
     ("8/8/4k3/8/8/3K4/8/R7 w - - 99 1", 1, &[]),
     ("8/8/4k3/8/8/3K4/8/R7 b - - 99 1", 1, &[]),
-    // Drawn, the verdict says: the wrong bishop, and a pawn that a ROM knows.
+    // Drawn by the verdict: the wrong bishop, and a pawn ending of a ROM.
     ("7k/8/8/8/5K1P/8/4B3/8 w - - 0 1", 0, &[]),
     ("8/8/8/4k3/4P3/4K3/8/8 w - - 0 1", 0, &[]),
     // A rook down, but Black can repeat the position.
@@ -646,8 +646,8 @@ const DRAWN: [(&str, u32, &[&str]); 9] = [
     ),
 ];
 
-/// The draw score counts wherever a draw is scored, for the side to move at the root: not with the
-/// wrong sign, and not as 0.
+/// The draw score is used for every draw, for the side to move at the root: not with the wrong
+/// sign, and not as 0.
 #[test]
 fn a_draw_is_worth_the_draw_score() {
     let mut tested = crate::complete();

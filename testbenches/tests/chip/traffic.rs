@@ -1,4 +1,4 @@
-//! Random traffic: the compiled chip is the reference chip in every readable register.
+//! Random traffic: the compiled chip equals the reference chip in every readable register.
 
 use std::sync::Mutex;
 
@@ -19,7 +19,7 @@ fn random_traffic_leaves_chip_and_reference_alike() {
     for seed in 0..seeds {
         done += drive(&Configuration::generator(), seed, 1_500);
     }
-    // The traffic is what it claims to be.
+    // The traffic has the intended mix.
     assert!(done.refused > 300 * seeds, "{done:?}");
     assert!(done.aborted > 50 * seeds, "{done:?}");
     assert!(done.commands > 500 * seeds, "{done:?}");
@@ -39,7 +39,7 @@ fn random_traffic_leaves_the_complete_chip_and_its_reference_alike() {
     assert!(done.while_busy > 300 * seeds, "{done:?}");
 }
 
-/// Some steps of traffic for the chip of a configuration, after which it still does its work.
+/// Some steps of traffic for the chip of a configuration, after which it must still work.
 pub(crate) fn drive(configuration: &Configuration, seed: u64, steps: u32) -> Statistics {
     let mut chip = simulated(configuration);
     let mut traffic = Traffic::new(seed, configuration);
@@ -52,7 +52,7 @@ pub(crate) fn drive(configuration: &Configuration, seed: u64, steps: u32) -> Sta
     traffic.statistics()
 }
 
-/// The chip still does its work.
+/// The chip still works.
 fn assert_usable(chip: impl ChessChip) {
     let mut driver = Driver::new(chip).unwrap();
     driver.load(&Position::start()).unwrap();
@@ -75,7 +75,7 @@ fn aborts_in_every_clock_do_not_keep_the_chip_busy() {
     assert_usable(chip);
 }
 
-/// A chip at power-on, made once: proptest wants many.
+/// A chip at power-on, created once, as proptest needs many.
 fn chip_at_power_on() -> &'static Mutex<(SimulatedChip, Snapshot)> {
     static CHIP: std::sync::OnceLock<Mutex<(SimulatedChip, Snapshot)>> = std::sync::OnceLock::new();
     CHIP.get_or_init(|| {
@@ -103,7 +103,7 @@ fn write() -> impl Strategy<Value = (u32, u32)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases(24) as u32))]
 
-    /// Writes without rhyme or reason, from the start position.
+    /// Arbitrary writes, from the start position.
     #[test]
     fn any_writes_leave_chip_and_reference_alike(writes in prop::collection::vec(write(), 1..80)) {
         let mut guard = chip_at_power_on().lock().unwrap_or_else(|poisoned| poisoned.into_inner());

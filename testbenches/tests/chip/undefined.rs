@@ -1,4 +1,4 @@
-//! The complete chip plays right whatever it holds at power-on, but for what has to be set then.
+//! The complete chip works with any power-on contents, except the registers that must be set then.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,11 +14,11 @@ use testbenches::blocks_with_benches;
 use crate::search::searches_equal;
 use crate::{cases, load_evaluation};
 
-/// The registers and memories of small blocks that have to be set, by bench: each was found to
-/// matter there, and the others not.
+/// The registers and memories of small blocks that must be set, by bench: each was found to matter
+/// there, and the others not.
 const LIST: &str = include_str!("../benches/undefined.txt");
 
-/// What has to be set in each block that has been looked at.
+/// Registers and memories that must be set, in each block that was tested.
 fn listed() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let mut listed: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut bench = "";
@@ -34,8 +34,8 @@ fn listed() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     listed
 }
 
-/// What nothing sets in the chip: memories without contents, and the registers of which their block
-/// does not need to have them set. In blocks that have not been looked at all registers are.
+/// Undefined contents of the chip: memories without contents, and registers that need not be set in
+/// their block. In untested blocks all registers are set.
 fn undefined(netlist: &FlatNetlist, blocks: &BTreeMap<String, String>) -> Vec<UndefinedValue> {
     let listed = listed();
     let may_be_anything = |path: &str| {
@@ -60,8 +60,8 @@ fn undefined(netlist: &FlatNetlist, blocks: &BTreeMap<String, String>) -> Vec<Un
     values
 }
 
-/// In 64 chips everything that need not be set is another random value each. They search as the
-/// reference does, and count the leaves that there are.
+/// 64 chips with different random values in everything that need not be set: they search like the
+/// reference, and count the right number of leaves.
 #[test]
 fn what_need_not_be_set_may_be_anything_in_the_complete_chip() {
     let design = Design::deep_blue();

@@ -24,7 +24,8 @@ use rust_hdl::prelude::*;
 pub struct Chip {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: abandons what runs, empties board and stack; parameters and tables stay.
+    /// Synchronous reset: ends the running command, empties board and stack; parameters and tables
+    /// stay.
     pub reset: Signal<In, Bit>,
     /// Address of the access.
     pub address: Signal<In, Bits<17>>,
@@ -40,7 +41,7 @@ pub struct Chip {
     pub busy: Signal<Out, Bit>,
     /// External port: a position is to be evaluated. Its files follow.
     pub external_start: Signal<Out, Bit>,
-    /// External port: nobody wants the term any more.
+    /// External port: the term is no longer wanted.
     pub external_stop: Signal<Out, Bit>,
     /// External port: a file is shown, in the eight clocks after the start.
     pub external_valid: Signal<Out, Bit>,
@@ -50,12 +51,12 @@ pub struct Chip {
     pub external_codes: Signal<Out, Bits<32>>,
     /// External port: side to move, 1 = Black.
     pub external_mover: Signal<Out, Bit>,
-    /// External port: the term stands. Tied to 1 if there is no device.
+    /// External port: the term is valid. Tied to 1 if there is no device.
     pub external_done: Signal<In, Bit>,
     /// External port: the term, two's complement, in White's view. Tied to 0 if there is no device.
     pub external_term: Signal<In, Bits<16>>,
-    /// External port: what it asks for with its term: bit 0 no standing pat, bit 1 a ply more, bit
-    /// 2 a wider lazy window. Tied to 0 if there is no device.
+    /// External port: requests beside the term: bit 0 no standing pat, bit 1 a ply more, bit 2 a
+    /// wider lazy window. Tied to 0 if there is no device.
     pub external_effects: Signal<In, Bits<3>>,
     antichess: Parameter<Bit>,
     core: Core,
@@ -69,21 +70,21 @@ pub struct Chip {
     slow: Vec<Slow>,
     usual: Usual,
     external: ExternalPort,
-    /// FAST_SCORE: the score arrives late in its clock.
+    /// FAST_SCORE: the score is late-arriving, so the host reads a register.
     fast_score: Register<Bits<18>>,
     moved: MovedPieces,
-    /// What the slow evaluation says, or would say if there were one.
+    /// Response of the slow evaluation; 0 if there is none.
     slow_response: Signal<Local, Response>,
     slow_answer: Signal<Local, Bits<32>>,
     slow_done: Signal<Local, Bit>,
     slow_score: Signal<Local, Bits<16>>,
-    /// What the slow score has of each.
+    /// Terms of the slow score: from the slow evaluation, from the external port.
     slow_term: Signal<Local, Bits<16>>,
     external_part: Signal<Local, Bits<16>>,
-    /// Both, a clock later: the sum would be on the search's longest way.
+    /// Their sum, registered: it would be on the critical path of the search.
     terms: Register<Bits<16>>,
     terms_done: Register<Bit>,
-    /// All that was started stands.
+    /// All evaluations that were started are done.
     all_done: Signal<Local, Bit>,
     start_external: Signal<Local, Bit>,
     stop_external: Signal<Local, Bit>,
@@ -275,7 +276,7 @@ impl Logic for Chip {
         self.external_codes.next = self.external.codes.val();
         self.external_mover.next = self.core.mover.val();
 
-        // Repetition detector: moves of the board, and those that the host sends.
+        // Repetition detector: moves made on the board, and history written by the host.
         self.moved.played.next = self.core.played.val();
         self.moved.promotes.next = self.core.promotes.val();
         self.repetition.push.next =

@@ -1,18 +1,17 @@
 //! The Bluechip hardware blocks in rust-hdl.
 //!
-//! A block whose contents depend on the configuration is made by `new`; its `Default` leaves its
-//! parameters open, and cannot be elaborated.
+//! A block whose contents depend on the configuration is created by `new`; its `Default` leaves its
+//! parameters unset and cannot be elaborated.
 
-// In a kernel a nested `if` says which question is asked first, and a guard in a `match` is no
-// hardware.
+// In a kernel a nested `if` shows the order of the decisions, and a guard in a `match` cannot
+// become hardware.
 #![allow(
     clippy::collapsible_if,
     clippy::collapsible_match,
     clippy::collapsible_else_if
 )]
 
-// The blocks need the core of rust-hdl alone, which is the language; the rest of it takes long to
-// compile.
+// The blocks need only the core of rust-hdl, the language; the rest takes long to compile.
 extern crate rust_hdl_core as rust_hdl;
 
 #[macro_use(dff_setup)]
@@ -32,5 +31,5 @@ pub use tops::{
     PREFIX, Top, is_whole, library, serial_chip, top, tops, verilog, verilog_as, whole_chip,
 };
 
-/// What the sources of this crate say about its blocks and their ports.
+/// Comments of this crate's blocks and ports, collected from the sources.
 pub static DOCUMENTATION: Documentation = include!(concat!(env!("OUT_DIR"), "/block_docs.rs"));

@@ -15,18 +15,18 @@ use rust_hdl::prelude::*;
 /// Bytes of stack for an elaboration.
 const STACK: usize = 64 << 20;
 
-/// Baud of the link, where a top is built for no board. With [`CLOCK`] every bit of the receiver's
-/// sums that is not always 0 decides when the line is looked at, so that a test sees it.
+/// Baud of the link of a top that is not for a board. With [`CLOCK`], every bit of the receiver's
+/// accumulator that is not always 0 affects when the line is sampled, so that a test can observe
+/// it.
 pub const BAUD: f64 = 3_686_400.0;
 
-/// Hertz of the clock, where a top with a link is built for no board.
+/// Hertz of the clock of a top with a link that is not for a board.
 pub const CLOCK: f64 = 25_000_000.0;
 
-/// Chips behind the link, where a top is built for no board.
+/// Chips behind the link of a top that is not for a board.
 pub const CHIPS: u8 = 2;
 
-/// What the name of every Verilog module begins with: the modules of others may be called `array`,
-/// too.
+/// Prefix of every Verilog module's name: other designs may have a module `array`, too.
 pub const PREFIX: &str = "bluechip";
 
 /// Every register bank.
@@ -37,7 +37,7 @@ const BANKS: [Bank; 4] = [
     evaluation::slow::SlowRegisters::BANK,
 ];
 
-/// The tops that others would use as a whole.
+/// The tops with a FuseSoC core, for use in other designs.
 const CORES: [&str; 7] = [
     "generator",
     "small",
@@ -51,16 +51,16 @@ const CORES: [&str; 7] = [
 /// A top module.
 #[derive(Clone, Copy)]
 pub struct Top {
-    /// Its name, as typed; in the Verilog [`PREFIX`] stands before it.
+    /// Its name on the command line; the Verilog module's name begins with [`PREFIX`].
     pub name: &'static str,
-    /// What it is, in a line.
+    /// Summary in one line.
     pub summary: &'static str,
-    /// The configuration it comes in.
+    /// Its default configuration.
     configuration: fn() -> Configuration,
     build: Build,
 }
 
-/// How a top is elaborated, under a name.
+/// Function that elaborates a top under a name.
 #[derive(Clone, Copy)]
 enum Build {
     /// A whole chip, or a block that every chip has.
@@ -70,7 +70,7 @@ enum Build {
 }
 
 impl Top {
-    /// The configuration that it comes in.
+    /// Its default configuration.
     pub fn configuration(&self) -> Configuration {
         (self.configuration)()
     }
@@ -96,8 +96,8 @@ impl Top {
         with_stack(self.name, elaborate)
     }
 
-    /// Everything that is written about it: its modules, the list of their files, and FuseSoC's
-    /// core, if others would use it as a whole. The files say that `generator` wrote them.
+    /// All its files: its modules, the list of their files, and a FuseSoC core if it has one. The
+    /// files name `generator` as their generator.
     pub fn files(&self, sources: &Sources, generator: &str) -> Vec<File> {
         let vlnv = Vlnv {
             vendor: "bluechip",
@@ -116,14 +116,14 @@ impl Top {
         files
     }
 
-    /// Whether others would use it as a whole, so that FuseSoC knows it.
+    /// Whether the top has a FuseSoC core.
     pub fn has_core(&self) -> bool {
         CORES.contains(&self.name)
     }
 }
 
-/// Elaborates a block of this name in a thread of its own: a block is a value with all its ports
-/// and blocks in it, and a whole chip does not fit the stack of every thread.
+/// Elaborates a block of this name in a thread with a large stack: a block is a value that contains
+/// all its ports and blocks, and a whole chip does not fit a default stack.
 fn with_stack(
     name: &str,
     elaborate: impl FnOnce() -> Result<Design, Error> + Send,
@@ -161,12 +161,12 @@ fn elaborated<B: Block>(block: B, name: &str) -> Result<Design, Error> {
     bluechip_rust_hdl::elaborate_documented(&block, name, &crate::DOCUMENTATION)
 }
 
-/// A block that no configuration changes.
+/// A block that does not depend on the configuration.
 fn always<B: Block + Default>(_: &Configuration, name: &str) -> Result<Design, Error> {
     elaborated(B::default(), name)
 }
 
-/// A block of the search that no configuration changes.
+/// A block of the search that does not depend on the configuration.
 fn of_search<B: Block + Default>(
     _: &Configuration,
     _: &SearchConfiguration,
@@ -220,8 +220,8 @@ const fn block_of_search(
 /// Chips of a configuration behind a serial link, for a clock of so many hertz and a line of so
 /// many baud. Module `serial_chip`.
 ///
-/// In each chip so many contexts take turns, and each of them is a chip to the host: 1 to 8 in all.
-/// The link runs at that part of the clock: see [`fold`].
+/// Each chip interleaves this number of contexts, each of which is a chip to the host: 1 to 8 in
+/// all. The link runs at the clock divided by that number: see [`fold`].
 pub fn serial_chip(
     configuration: &Configuration,
     chips: u8,
@@ -261,14 +261,14 @@ pub fn is_whole(top: &Top) -> bool {
     ["generator", "small", "chip"].contains(&top.name)
 }
 
-/// An empty library for Verilog of ours: modules with [`PREFIX`] before their names, in folders.
-/// The files say that `generator` wrote them.
+/// An empty library for the project's Verilog: modules with [`PREFIX`] before their names, in
+/// folders. The files name `generator` as their generator.
 pub fn library(generator: &str) -> Library {
     Library::new(generator).with_prefix(PREFIX).with_folders()
 }
 
-/// Every top module as Verilog; a module that several of them have is the same file. The files say
-/// that `generator` wrote them.
+/// Every top module as Verilog; modules shared by several tops are one file. The files name
+/// `generator` as their generator.
 pub fn verilog(generator: &str) -> Result<Vec<Sources>, bluechip_netlist::Error> {
     let mut library = library(generator);
     for top in tops() {
@@ -277,7 +277,7 @@ pub fn verilog(generator: &str) -> Result<Vec<Sources>, bluechip_netlist::Error>
     Ok(library.write())
 }
 
-/// A top module in another configuration as Verilog. The files say that `generator` wrote them.
+/// A top module in another configuration as Verilog. The files name `generator` as their generator.
 pub fn verilog_as(
     top: &Top,
     configuration: &Configuration,

@@ -66,15 +66,15 @@ fn a_word_that_nobody_has_is_named() {
     };
     assert_eq!(
         complaint(&map, &[BIAS]),
-        "word 0 of SIDE_TO_MOVE is 0 times in the bank of fast, and not once"
+        "word 0 of SIDE_TO_MOVE occurs 0 times in the bank of fast, not once"
     );
     assert_eq!(
         complaint(&map, &[BIAS, white]),
-        "word 1 of SIDE_TO_MOVE is 0 times in the bank of fast, and not once"
+        "word 1 of SIDE_TO_MOVE occurs 0 times in the bank of fast, not once"
     );
     assert_eq!(
         complaint(&map[..1], &[BIAS, BIAS]),
-        "word 0 of BIAS is 2 times in the bank of fast, and not once"
+        "word 0 of BIAS occurs 2 times in the bank of fast, not once"
     );
 }
 

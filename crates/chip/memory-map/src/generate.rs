@@ -1,4 +1,4 @@
-//! Text made from the map: the documentation's table and the C header.
+//! Texts generated from the map: the page of the documentation and the C header.
 
 use crate::{
     ENTRIES, Entry, ErrorCode, Field, ID_VALUE, Part, STACK_DEPTH, Section, VERSION_VALUE,
@@ -11,17 +11,16 @@ pub fn markdown() -> String {
     let mut text = String::from(
         "# Memory map\n\n\
          <!-- Generated from the memory-map crate; do not edit. -->\n\n\
-         The host sees a 32-bit device with a 17-bit address space of words. *Unit* is the block \
-         that answers: `host_port` is in \
-         every chip, `search_port`, `fast` and `slow` are in the complete chip only, not in the \
-         plain move generator. Any access to an entry that is not there, as to an address outside \
-         the map, sets error 1. *Values* are those that a word may hold, in two's complement where \
-         they are signed; writing any other word \
-         sets error 4, unless a command says what else is wrong. *Reset* is the value at power-on \
-         where it is not 0; a reset of the chip leaves the \
-         search's parameters and the evaluation as they are. Where a table has copies, word *i* of \
-         copy *c* is at address + *c* × \
-         stride + *i*. An entry marked *hidden* reads 0 while a command runs.\n\n\
+         The host sees a device of 32-bit words with a 17-bit address space; addresses count \
+         words. *Unit* is the block that holds an entry: `host_port` is in every chip; \
+         `search_port`, `fast` and `slow` are only in the complete chip, not in the plain move \
+         generator. Any access to an entry that the chip lacks, or to an address outside the map, \
+         sets error 1. *Values* is the range of a word, in two's complement if it is signed; \
+         writing a word outside it sets error 4, unless the description of a command names \
+         another error. *Reset* is the value at power-on if it is not 0; a reset of the chip does \
+         not change the search's parameters and the evaluation. If a table has copies, word *i* \
+         of copy *c* is at address + *c* × stride + *i*. An entry marked *hidden* reads 0 while a \
+         command runs.\n\n\
          The same map is in [`rtl/bluechip.h`](../../rtl/bluechip.h) for C, in \
          [`rtl/bluechip.rdl`](../../rtl/bluechip.rdl) as SystemRDL, and \
          in `bluechip map`. [How to add a register](how-to/add-a-register.md).\n",
@@ -82,7 +81,7 @@ fn addresses(entry: &Entry) -> String {
     }
 }
 
-/// The range of an entry's values; nothing where its fields or its width say it all.
+/// The range of an entry's values; empty if its fields or its width define it.
 fn values(entry: &Entry) -> String {
     if entry.bits == 0 || entry.bits == 32 || !entry.fields.is_empty() {
         return String::new();
@@ -121,7 +120,7 @@ fn meaning(entry: &Entry) -> String {
     text
 }
 
-/// What the header says of an entry that not every chip has.
+/// The header's mark of an entry that not every chip has.
 const fn mark(part: Part) -> Option<&'static str> {
     match part {
         Part::Generator => None,

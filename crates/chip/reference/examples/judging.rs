@@ -1,9 +1,9 @@
-//! Speed of the host's own search on a reference chip that judges: nodes a second over the suite,
-//! and what was found.
+//! Speed of the host's own search on a reference chip that judges: nodes per second over the suite,
+//! and the results.
 //!
 //! `cargo run --release -p reference --example judging [NODES]`
 //!
-//! What is found for a number of nodes is the same each time, so two versions of the program can be
+//! The results for a number of nodes are reproducible, so two versions of the program can be
 //! compared line by line.
 
 use books::Played;

@@ -15,13 +15,13 @@ use memory_map::{
     SearchConfiguration, SearchParameters, Section, address, field,
 };
 
-/// A software chip: every readable value is the chip's, except that commands end within the write
-/// that starts them. So it is never busy, ABORT finds nothing to abort, and CYCLES reads 0.
+/// A software chip: every readable value is that of the chip, except that commands end within the
+/// write that starts them. So it is never busy, ABORT has no effect, and CYCLES reads 0.
 #[derive(Clone, Debug)]
 pub struct ReferenceChip {
     configuration: Configuration,
     present: Node,
-    /// What the port for judging judges.
+    /// The line of the port for judging.
     line: Line,
     /// Positions before the moves made, with those moves.
     stack: Vec<Made>,
@@ -29,15 +29,14 @@ pub struct ReferenceChip {
     repetition: Repetition,
     search: SearchParameters,
     evaluation: EvaluationParameters,
-    /// What is remembered of the slow evaluation, for these parameters.
+    /// The cache of the slow evaluation, for the present parameters.
     memo: Memo,
     /// MODE.
     mode: (Mode, bool),
     generation: Generation,
-    /// In AntiChess: the generation of legal moves has come upon a capture, so captures alone are
-    /// left.
+    /// In AntiChess: a legal capture was generated, so only captures are left.
     captured: bool,
-    /// Result of ANALYSE, as long as the position stays.
+    /// Result of ANALYSE, until the position changes.
     analysis: Option<Analysis>,
     nodes: u64,
     /// RESULT.
@@ -62,17 +61,17 @@ struct Made {
     captured: bool,
 }
 
-/// How far generation at the present position is.
+/// The progress of move generation in the present position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Generation {
     /// Before the first move.
     #[default]
     Start,
-    /// At this move, which MOVE holds.
+    /// At this move, which is in MOVE.
     At(MoveWord),
-    /// Behind this move, which was taken back.
+    /// After this move, which was taken back.
     Behind(MoveWord),
-    /// Behind the last move.
+    /// After the last move.
     Exhausted,
 }
 
@@ -112,7 +111,7 @@ impl ReferenceChip {
         self
     }
 
-    /// What the chip is built with.
+    /// The chip's configuration.
     pub fn configuration(&self) -> &Configuration {
         &self.configuration
     }
@@ -127,7 +126,7 @@ impl ReferenceChip {
         &self.present.board
     }
 
-    /// Writes a word, and says why it was refused if it was; ERROR says so too.
+    /// Writes a word; the error is the reason of a refusal, which is also in ERROR.
     pub fn try_write(&mut self, address: u32, data: u32) -> Result<(), ErrorCode> {
         let address = on_the_bus(address);
         let written = self.write_register(address, data);
@@ -135,9 +134,9 @@ impl ReferenceChip {
         written
     }
 
-    /// What a write would do while a command runs. Commands of this model end at once; who aborts
-    /// one of a real chip, and does not give it to the model, says so to the model. NODES stays:
-    /// the real chip's may have grown.
+    /// The effect of a write while a command runs. Commands of this model end at once: a caller
+    /// that compares it with a real chip, and aborts a command there without running it here, calls
+    /// this instead. NODES is unchanged, while the real chip's may have grown.
     pub fn write_while_busy(&mut self, address: u32) {
         let address = on_the_bus(address);
         let written = match self.entry(address) {
@@ -161,8 +160,8 @@ impl ReferenceChip {
         self.keep_error(address, written);
     }
 
-    /// What a read gives while a command runs, where that does not depend on how far the command
-    /// is; none for refused reads too.
+    /// The result of a read while a command runs, if that does not depend on the command's
+    /// progress; also none for refused reads.
     pub fn read_while_busy(&self, address: u32) -> Option<u32> {
         let address = on_the_bus(address);
         let entry = self.entry(address).ok()?;
@@ -263,7 +262,7 @@ impl ReferenceChip {
         }
     }
 
-    /// Writes state, a word that the map takes.
+    /// Writes state; the word is in the range of its entry.
     fn set(&mut self, register: u32, index: u32, data: u32) {
         match register {
             address::ERROR => {
@@ -317,7 +316,7 @@ impl ReferenceChip {
         Ok(())
     }
 
-    /// What every new position does to the results of the old one.
+    /// Clears the results of the old position.
     fn position_changed(&mut self, generation: Generation) {
         match generation {
             Generation::Start => self.start_generation(),
@@ -326,7 +325,7 @@ impl ReferenceChip {
         self.analysis = None;
     }
 
-    /// Generation begins anew.
+    /// Restarts move generation.
     fn start_generation(&mut self) {
         self.generation = Generation::Start;
         self.captured = false;
@@ -415,7 +414,7 @@ impl ReferenceChip {
         self.configuration.stack_depth() - self.stack.len() as u32
     }
 
-    /// A command begins, if only to find the position bad.
+    /// Begins a command; refuses it if the position is bad.
     fn begin_in_good_position(&mut self) -> Result<(), ErrorCode> {
         self.aborted = false;
         if self.board().is_good() {
@@ -501,7 +500,7 @@ fn slow_score(node: &Node, parameters: &EvaluationParameters, memo: &mut Memo) -
     u32::from(slow as u16)
 }
 
-/// A move as MOVE and BEST hold it.
+/// A move in the format of MOVE and BEST.
 fn valid_move(mv: Option<MoveWord>) -> u32 {
     mv.map_or(0, |mv| field::move_word::VALID.mask() | mv.bits())
 }

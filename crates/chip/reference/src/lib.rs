@@ -1,11 +1,10 @@
 //! The reference engine: bit-exact software model of every Bluechip block.
 //!
 //! [`movegen`], from the crate [`rules`], and [`analysis`] are the executable form of the contract
-//! in `docs/src/blocks/movegen.md`; quotations of that page name the section they come from;
-//! [`ordered`] yields the same moves fast. [`evaluation`] is that of
-//! `docs/src/blocks/evaluation.md`, [`Repetition`] of `docs/src/blocks/repetition.md`, [`search`]
-//! of `docs/src/blocks/search.md`. [`ReferenceChip`] puts the move generator alone, or the complete
-//! chip, behind the host's port.
+//! in `docs/src/blocks/movegen.md`; quotations of that page name their section. [`ordered`] yields
+//! the same moves faster. [`evaluation`] is the executable form of `docs/src/blocks/evaluation.md`,
+//! [`Repetition`] of `docs/src/blocks/repetition.md`, [`search`] of `docs/src/blocks/search.md`.
+//! [`ReferenceChip`] puts the move generator alone, or the complete chip, behind the host's port.
 
 pub mod analysis;
 mod chip;

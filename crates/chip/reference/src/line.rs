@@ -38,7 +38,7 @@ impl Line {
         }
     }
 
-    /// Takes the last one back, if there is one.
+    /// Takes the last move back, if there is one.
     pub fn unmake(&mut self) {
         if self.nodes.len() > 1 {
             self.nodes.pop();

@@ -1,9 +1,9 @@
 //! The move generator for speed: the moves of [`crate::movegen`], one at a time and in the same
 //! order.
 //!
-//! It works as the chip does: *find victim*, then *find attacker*. Maps of what each type of piece
-//! reaches give the victims of a level; only for a victim that is wanted are its attackers looked
-//! for. Who stops early pays for little.
+//! It works like the chip: *find victim*, then *find attacker*. Maps of the squares that each type
+//! of piece reaches give the victims of a level; attackers are computed only for victims that are
+//! used, so stopping early is cheap.
 
 use crate::attacks::{self, bit, ray_through, squares};
 use crate::board::Board;
@@ -11,7 +11,7 @@ use crate::movegen::{self, centrality};
 use chess::{Color, MoveWord, PieceType, Square};
 use std::ops::ControlFlow;
 
-/// Which moves are wanted.
+/// The moves to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Selection {
     /// Those of mode *all*.
@@ -59,7 +59,7 @@ pub fn visit<B>(
     ControlFlow::Continue(())
 }
 
-/// What the find-victim cycles of a position share.
+/// The maps that the find-victim cycles of a position share.
 struct Finder<'a> {
     board: &'a Board,
     is_antichess: bool,
@@ -73,9 +73,9 @@ struct Finder<'a> {
     double_steps: u64,
     /// Castling moves.
     castlings: [Option<MoveWord>; 2],
-    /// If only checks are wanted: what makes a move one.
+    /// If only checks are wanted: the squares and pieces that give check.
     checks: Option<Checks>,
-    /// If only attacks are wanted: where they are made from.
+    /// If only attacks are wanted: the squares from which a piece attacks.
     attacks: Option<movegen::Targets>,
 }
 
@@ -156,7 +156,7 @@ impl<'a> Finder<'a> {
         FIRST_RANK << if self.mover == Color::White { 56 } else { 0 }
     }
 
-    /// In check only the king goes anywhere.
+    /// In check only the king may move to any square.
     fn keep_evasions(&mut self, targets: u64) {
         for map in &mut self.reached[..5] {
             *map &= targets;
@@ -165,7 +165,7 @@ impl<'a> Finder<'a> {
         self.double_steps &= targets;
     }
 
-    /// Only where it attacks something does a piece go; a king attacks nothing.
+    /// Keeps squares from which a piece attacks something; a king attacks nothing.
     fn keep_attacks(&mut self, targets: movegen::Targets) {
         for (map, kind) in self.reached.iter_mut().zip(PieceType::ALL) {
             *map &= targets.of(kind);
@@ -383,7 +383,7 @@ impl Checks {
         }
     }
 
-    /// Where a piece of a type may have to go to give check.
+    /// The squares to which a piece of a type may move to give check.
     fn targets(&self, kind: usize) -> u64 {
         if self.discoverers == 0 {
             self.direct[kind]

@@ -1,8 +1,8 @@
-//! The repetition detector: which of the last positions stand on the board again, or could with one
-//! more move.
+//! The repetition detector: which of the last positions are repeated on the board, or could be by
+//! one more move.
 //!
-//! The executable form of `docs/src/blocks/repetition.md`; the numbers kept for each position, and
-//! what is said of them, are the chip's for any plies, those of no game included.
+//! The executable form of `docs/src/blocks/repetition.md`. The numbers kept for each position, and
+//! the results, are those of the chip for any plies, even ones that no game can have.
 
 use crate::attacks::{self, bit};
 use crate::board::{Board, lost_rights};
@@ -14,7 +14,7 @@ const PLACES: usize = 32;
 /// Width of the number of displaced pieces.
 const COUNT_BITS: usize = 6;
 
-/// Positions by age of which the side to move is the same as now.
+/// Positions, by age, with the same side to move as now.
 const EVEN_AGES: u32 = 0xaaaa_aaaa;
 
 /// A ply as far as the detector needs it.
@@ -58,15 +58,15 @@ impl Ply {
     }
 }
 
-/// A position from which just one piece of a side is displaced.
+/// A position from which exactly one piece of a side is displaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
     /// Plies since the position.
     pub age: u32,
-    /// Where the piece stands.
+    /// The present square of the piece.
     pub now: Square,
-    /// Where it stood in the position; the same as `now` if the plies are those of no game and it
-    /// is not found.
+    /// Its square in the position; the same as `now` if it is not found, which only plies of no
+    /// game can cause.
     pub then: Square,
 }
 
@@ -74,11 +74,11 @@ pub struct Candidate {
 ///
 /// The plies are in a ring of places, each one place below the ply before it. A set of plies, or of
 /// the positions before them, is a word with a bit for each place, so that one operation works on
-/// all of them, as in the chip. A ring smaller than the word is repeated until it is full: turned,
-/// the word is still that of a ring.
+/// all of them, as in the chip. A ring smaller than the word is repeated to fill it, so that
+/// rotating the word rotates the ring.
 #[derive(Clone, Debug)]
 pub struct Repetition {
-    /// Plies known at most, a power of two up to 32.
+    /// The most plies kept, a power of two up to 32.
     capacity: u32,
     /// The bits of place 0.
     copies: u32,
@@ -200,7 +200,7 @@ impl Repetition {
         }
     }
 
-    /// Counts the pieces that the latest ply displaces, or those that it does no more.
+    /// Adds the pieces that the latest ply displaces to the counts, or removes them.
     #[inline]
     fn count_displaced(&mut self, ply: Ply, taken_back: bool) {
         let same = self.kinds[ply.kind as usize & 7] & side_of(self.newest);
@@ -236,7 +236,7 @@ impl Repetition {
         positions.rotate_right(self.newest) & comparable as u32
     }
 
-    /// Whether the present position has stood on the board before.
+    /// Whether the present position occurred before.
     #[inline]
     pub fn repeated(&self) -> bool {
         let some = self.displaced.iter().fold(0, |some, plane| some | plane);
@@ -263,8 +263,7 @@ impl Repetition {
         self.is_confirmed(board, true, PLACES as u32)
     }
 
-    /// Whether the opponent could have had the present position sooner, by a way that does not
-    /// leave the search.
+    /// Whether the opponent could have reached the present position sooner, within the search.
     #[inline]
     pub fn no_progress(&self, board: &Board, plies_since_root: u32) -> bool {
         self.is_confirmed(board, false, plies_since_root)
@@ -335,8 +334,8 @@ fn side_of(place: u32) -> u32 {
     0x5555_5555 << (place % 2)
 }
 
-/// What flows up the ring: a bit that each place sets, clears, or lets pass (so does a place that
-/// would do both). The bits behind each place; it goes around as the carry of a sum, in two rounds.
+/// A bit that flows up the ring, and that each place sets, clears, or passes on (also if it would
+/// do both); returns the bit after each place. Computed as the carry of a sum, in two rounds.
 #[inline]
 fn flow(set: u32, clear: u32) -> u32 {
     let twice = |word: u32| u64::from(word) << 32 | u64::from(word);

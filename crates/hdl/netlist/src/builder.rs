@@ -134,7 +134,8 @@ impl ModuleBuilder {
         }
     }
 
-    /// What a register takes at the rising edge of its clock; as wide as the register.
+    /// Sets the next value of a register, which it takes at the rising edge of its clock; as wide
+    /// as the register.
     pub fn set_next(&mut self, register: Held, value: NodeId) {
         let net = self.module.registers[register.index].next;
         self.module.assigns.push(Assign { net, value });

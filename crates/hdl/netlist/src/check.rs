@@ -1,7 +1,7 @@
-//! The rules a design keeps, checked once per module.
+//! Checks the rules of a design, once per module.
 //!
-//! Elaborated designs keep them by construction; designs built by hand or by another front end may
-//! not.
+//! Elaborated designs satisfy them by construction; designs built by hand or by another front end
+//! may not.
 
 use crate::design::{
     Assign, Clocking, Design, Direction, Instance, MAX_WIDTH, Memory, Module, NetId, Pad, Port,
@@ -14,8 +14,8 @@ use num_bigint::BigUint;
 
 impl Design {
     /// Checks every module: indices, widths, exactly one driver for every net, and clocks that are
-    /// nothing but clocks. What is wrong is reported together, except that the later rules are not
-    /// looked at where the earlier ones are broken.
+    /// nothing but clocks. All errors are reported together, except that later rules are not
+    /// checked where earlier ones are violated.
     ///
     /// Loops and clocks run through the hierarchy; [`Design::flatten`] finds those.
     pub fn check(&self) -> Result<(), Error> {
@@ -72,7 +72,7 @@ impl Checker<'_> {
         for index in 0..self.module.nodes.len() {
             let node = self.node(index);
             if self.errors.note(node).is_none() {
-                // The nodes after it may hang on it.
+                // Later nodes may depend on it.
                 break;
             }
         }
@@ -204,7 +204,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whatever has pins, and what is at them.
+    /// Everything with pins, and the nets at them.
     fn connections(&mut self) {
         let module = self.module;
         for register in &module.registers {

@@ -1,9 +1,8 @@
-//! Constraint files: what a design asks of its pins, in the formats of the open place-and-route
-//! tools.
+//! Constraint files: a design's pin constraints, in the formats of the open place-and-route tools.
 //!
 //! rust-hdl keeps constraints on signals (`add_location`, `add_constraint`, `pin_signal`);
-//! elaboration carries them into [`Design::constraints`]. A file names the ports as the Verilog
-//! does that it stands beside. What a format cannot express is an error, never left out.
+//! elaboration carries them into [`Design::constraints`]. A file uses the port names of the Verilog
+//! that it belongs to. A constraint that a format cannot express is an error; none is left out.
 //!
 //! | constraint | [`Format::Lpf`] (nextpnr-ecp5) | [`Format::Pcf`] (nextpnr-ice40) |
 //! |---|---|---|
@@ -61,7 +60,7 @@ pub fn write(design: &Design, sources: &Sources, format: Format) -> Result<File,
     Ok(File::new(name, text))
 }
 
-/// One bit of a port, and what is asked of it.
+/// One bit of a port, and its constraints.
 struct Pin<'a> {
     /// Its name in the Verilog: `leds[3]`.
     name: String,
@@ -134,7 +133,7 @@ impl<'a> Pin<'a> {
         }
     }
 
-    /// Adds a constraint, unless another says something else.
+    /// Adds a constraint, unless it contradicts another.
     fn add(&mut self, constraint: &'a Constraint) -> Result<(), String> {
         match constraint {
             Constraint::Location(location) => {
@@ -267,7 +266,7 @@ impl<'a> Pin<'a> {
     }
 }
 
-/// Sets what may be said once only, or again the same.
+/// Sets a value that may be set only once, or again to the same.
 fn set<T: PartialEq>(slot: &mut Option<T>, value: T, what: &str) -> Result<(), String> {
     match slot {
         Some(known) if *known != value => Err(format!("it has two different {what}")),
@@ -282,7 +281,7 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// To the hertz.
+/// Rounded to one hertz.
 fn megahertz(frequency: f64) -> String {
     let text = format!("{frequency:.6}");
     text.trim_end_matches('0').trim_end_matches('.').into()

@@ -1,6 +1,6 @@
 //! The hierarchical netlist: modules of nets, expression nodes, registers, memories and instances.
 //!
-//! It knows nothing of the language a design was written in. A module's nodes are an expression
+//! It is independent of the language a design was written in. A module's nodes are an expression
 //! graph in the vocabulary of [`crate::flat::Op`], in evaluation order, over the module's own nets:
 //! in a module, `Op::Input(InputId(n))` reads net `n`, and the state leaves `Register`, `ReadPort`
 //! and `Lookup` do not occur, because the outputs of registers and memories are nets.
@@ -28,7 +28,7 @@ pub struct Design {
     pub modules: Vec<Module>,
     /// The module that is the whole circuit.
     pub top: ModuleId,
-    /// What is asked of pins; see [`crate::constraints`].
+    /// Constraints of pins; see [`crate::constraints`].
     pub constraints: Vec<PinConstraint>,
     /// How its clocks act.
     pub clocking: Clocking,
@@ -51,36 +51,36 @@ pub enum Clocking {
     },
 }
 
-/// Something asked of one bit of a signal, which should be a port of the top.
+/// A constraint of one bit of a signal, which should be a port of the top.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PinConstraint {
     /// The signal's path from below the top.
     pub path: String,
     /// The bit.
     pub bit: u32,
-    /// What is asked.
+    /// The constraint.
     pub what: Constraint,
 }
 
-/// What can be asked of a pin.
+/// A constraint of a pin.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Constraint {
-    /// To be the package's pin of this name.
+    /// The name of the package's pin.
     Location(String),
-    /// To keep an electrical standard.
+    /// An electrical standard.
     Standard(IoStandard),
-    /// To change so fast.
+    /// The slew rate.
     Slew(Slew),
-    /// To be a clock.
+    /// It is a clock.
     Period {
         /// The time between rises.
         nanoseconds: f64,
         /// How many per cent of it the clock is high.
         duty: f64,
     },
-    /// What the text says, in the words of the constraint file.
+    /// Text in the syntax of the constraint file.
     Custom(String),
-    /// Something that no constraint file we write can express, described.
+    /// The description of a constraint that none of the formats can express.
     Other(String),
 }
 
@@ -95,7 +95,7 @@ pub enum IoStandard {
     Lvcmos15,
     /// LVDS at 2.5 V.
     Lvds25,
-    /// The standard that the tools call so.
+    /// A standard by the tools' name.
     Custom(String),
 }
 
@@ -116,7 +116,7 @@ pub struct Module {
     /// The path of the type it is written as, `chip::movegen::cell::Cell`, where documentation has
     /// it. Modules of one block that differ are its variants.
     pub block: Option<String>,
-    /// What its author says about it, line by line.
+    /// Its author's comment, line by line.
     pub comments: Vec<String>,
     /// Its ports, in the author's order.
     pub ports: Vec<Port>,
@@ -136,9 +136,9 @@ pub struct Module {
     pub pads: Vec<Pad>,
     /// Its sub-blocks.
     pub instances: Vec<Instance>,
-    /// What it says and asks of itself while it runs. It is not written as Verilog.
+    /// Its directives, such as prints and assertions. They are not written as Verilog.
     pub directives: Vec<Directive>,
-    /// If given, the module is a black box: there is nothing here but ports.
+    /// If given, the module is a black box: it has only ports.
     pub black_box: Option<BlackBox>,
 }
 
@@ -155,7 +155,7 @@ pub enum BlackBox {
     },
     /// The inside of a module.
     Body {
-        /// What stands between the ports and `endmodule`.
+        /// The text between the ports and `endmodule`.
         verilog: String,
         /// Whether procedural blocks of the body set the outputs.
         stored_outputs: bool,
@@ -186,7 +186,7 @@ pub struct Port {
     pub heading: Option<String>,
 }
 
-/// A number that has a name, such as an address. It does nothing: expressions hold the number
+/// A number that has a name, such as an address. It has no effect: expressions hold the number
 /// itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Constant {
@@ -214,7 +214,7 @@ pub struct Net {
     pub clock: bool,
     /// What it means, line by line.
     pub description: Vec<String>,
-    /// What its author says about the value assigned to it, line by line.
+    /// Its author's comment on the value assigned to it, line by line.
     pub comments: Vec<String>,
 }
 
@@ -242,7 +242,7 @@ pub struct Register {
     pub initial: BigUint,
     /// If given, the register keeps its value where this is 0.
     pub enable: Option<NetId>,
-    /// If given, where this net is 1 the register takes the value instead, whatever `enable` says.
+    /// If given, where this net is 1 the register takes this value instead, regardless of `enable`.
     pub reset: Option<(NetId, BigUint)>,
     /// What its clock does to it.
     pub trigger: Trigger,
@@ -261,8 +261,8 @@ pub enum Trigger {
     High,
 }
 
-/// What a register takes whatever its clock does. As in Verilog's `always @(posedge clock or
-/// posedge when)`, it takes it when `when` becomes 1, and instead of its next value while it is.
+/// An asynchronous value of a register. As in Verilog's `always @(posedge clock or posedge when)`,
+/// it takes it when `when` becomes 1, and instead of its next value while it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Override {
     /// 1 bit.
@@ -507,12 +507,12 @@ impl NetId {
     }
 }
 
-/// When a directive is looked at.
+/// When a directive is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Moment {
     /// Once, at power-on.
     Start,
-    /// When everything has settled, before each clock edge.
+    /// After settling, before each clock edge.
     Settled,
     /// When a clock rises, with the values before.
     Rise(NetId),
@@ -520,7 +520,7 @@ pub enum Moment {
     After(NetId),
 }
 
-/// Something that a module says, or asks of itself.
+/// A directive of a module.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Directive {
     /// Its name in the module; none that anybody has to know.
@@ -529,13 +529,13 @@ pub struct Directive {
     pub kind: DirectiveKind,
     /// File and line, if they are known.
     pub source: Option<String>,
-    /// When it is looked at.
+    /// When it is evaluated.
     pub moment: Moment,
     /// 1 bit: it acts where this is 1.
     pub when: NodeId,
     /// The values of its message.
     pub arguments: Vec<NodeId>,
-    /// What it says.
+    /// Its message.
     pub message: Message,
 }
 

@@ -1,12 +1,11 @@
-//! Everything that can be wrong with a design, with the place where it is wrong.
+//! All errors of a design, each with its place.
 
 use crate::design::MAX_WIDTH;
 use thiserror::Error;
 
-/// Why a design cannot be elaborated, checked or flattened: all that is wrong at once, as far as
-/// one problem does not hide another; see [`Error::problems`]. Paths are hierarchical names from
-/// below the top, as in [`crate::flat::Signal::path`]; a block's own path is empty for the top,
-/// shown as `top`.
+/// Why a design cannot be elaborated, checked or flattened: all errors together, as far as one does
+/// not hide another; see [`Error::problems`]. Paths are hierarchical names from below the top, as
+/// in [`crate::flat::Signal::path`]; a block's own path is empty for the top, shown as `top`.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum Error {
     /// Nothing drives a signal.
@@ -52,7 +51,7 @@ pub enum Error {
         /// The width found.
         found: u32,
     },
-    /// A width that depends on a cast whose target the kernel does not tell.
+    /// A width that depends on a cast whose target type the kernel does not show.
     #[error(
         "{block}: the width of `{expression}` in `{statement}` cannot be inferred; assign it to a \
          signal of its own first"
@@ -161,7 +160,8 @@ pub enum Error {
         /// The clock.
         path: String,
     },
-    /// A memory written under several clocks by turns, which Verilog gives no order of writes.
+    /// A memory with interleaved write ports of several clocks, for which Verilog has no order of
+    /// writes.
     #[error(
         "memory `{memory}` of {module} is written under the clocks {}: where they rise together, \
          Verilog does not say which write wins", clocks.join(" and ")
@@ -194,7 +194,7 @@ pub enum Error {
         /// Why.
         what: String,
     },
-    /// A constraint that a pin cannot have, or its file not say.
+    /// A constraint that a pin cannot have, or that its file cannot express.
     #[error("pin `{pin}`: {what}")]
     Pin {
         /// The bit of a port.
@@ -235,7 +235,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Everything that is wrong, one by one.
+    /// All errors, one by one.
     pub fn problems(&self) -> &[Error] {
         match self {
             Error::Several(errors) => errors,
@@ -273,7 +273,7 @@ impl Error {
     }
 }
 
-/// What has been found wrong so far.
+/// The errors so far.
 #[derive(Debug, Default)]
 pub struct Errors(Vec<Error>);
 
@@ -286,12 +286,12 @@ impl Errors {
         }
     }
 
-    /// The value of what went well; what did not is added.
+    /// The value of a success; an error is added.
     pub fn note<T>(&mut self, result: Result<T, Error>) -> Option<T> {
         result.map_err(|error| self.add(error)).ok()
     }
 
-    /// Adds all that others found.
+    /// Adds the errors of another list.
     pub fn extend(&mut self, others: Errors) {
         self.0.extend(others.0);
     }
@@ -301,7 +301,7 @@ impl Errors {
         self.0.is_empty()
     }
 
-    /// One error for all that is wrong, ordered by place, each problem once; nothing if nothing is.
+    /// One error for all errors, ordered by place, each once; none if there are none.
     pub fn result(mut self) -> Result<(), Error> {
         self.0
             .sort_by_cached_key(|error| (error.place().to_owned(), error.to_string()));

@@ -15,7 +15,7 @@ pub fn mask(width: u16) -> u64 {
     }
 }
 
-/// The low `width` bits set, of however many.
+/// The low `width` bits set, for any width.
 pub fn wide_mask(width: u16) -> BigUint {
     match width {
         ..=LIMB => mask(width).into(),
@@ -23,7 +23,7 @@ pub fn wide_mask(width: u16) -> BigUint {
     }
 }
 
-/// The bits of a number from `low` up, as many as a `u64` has.
+/// The 64 bits of a number from `low` up.
 pub fn limb(number: &BigUint, low: u16) -> u64 {
     let digit = usize::from(low / LIMB);
     let mut digits = number.iter_u64_digits().skip(digit);

@@ -6,9 +6,9 @@
 //! one of the clocks. An engine needs nothing else to simulate it.
 //!
 //! # Buses
-//! Nothing here is unknown or floating. A port of the top that goes both ways, `pad`, is three
-//! signals: the outputs `pad.value` and `pad.enable` say what the circuit drives and whether it
-//! does, the input `pad.input` what is driven from outside. The signal `pad` is the value where the
+//! No value is unknown or floating. A bidirectional port of the top, `pad`, is three signals: the
+//! outputs `pad.value` and `pad.enable` are the value that the circuit drives and whether it does,
+//! the input `pad.input` is the value driven from outside. The signal `pad` is the value where the
 //! circuit drives, else the input. A bus inside has the value of the first of its drivers that is
 //! enabled, in the order of the hierarchy, and is 0 where none is (in Verilog it floats there).
 //! Where a bus has more than one driver, `pad.conflict` is 1 while two are enabled and differ,
@@ -23,10 +23,10 @@
 //!    stores its word, in port order (the last one wins).
 
 //! # Wide values
-//! Engines work on words of 64 bits. What a design has wider, up to [`crate::design::MAX_WIDTH`],
-//! is here in *limbs* of 64 bits, the last of what is left: a register is several registers of one
-//! path, a memory several memories with the same addresses, and a signal has as many nodes. A part
-//! that is not the lowest says where it begins, `low`.
+//! Engines work on words of 64 bits. Wider values, up to [`crate::design::MAX_WIDTH`], are split
+//! into *limbs* of 64 bits, the last of the remaining bits: a register is several registers of one
+//! path, a memory several memories with the same addresses, and a signal has as many nodes. The
+//! field `low` of a part is its lowest bit.
 
 use crate::message::{DirectiveKind, Message};
 use serde::{Deserialize, Serialize};
@@ -230,7 +230,7 @@ pub struct Register {
     pub next: NodeId,
     /// If given, the register keeps its value where this is 0.
     pub enable: Option<NodeId>,
-    /// If given, where this is 1 the register takes `value` instead, whatever `enable` says.
+    /// If given, where this is 1 the register takes `value` instead, regardless of `enable`.
     pub reset: Option<Reset>,
 }
 
@@ -286,7 +286,7 @@ pub struct WritePort {
     pub enable: NodeId,
 }
 
-/// What part a named signal plays.
+/// The role of a named signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SignalKind {
     /// Input port of the top module.
@@ -308,7 +308,7 @@ pub struct Signal {
     /// The nodes that carry its value, least significant first: all of 64 bits but the last. One,
     /// unless it is wider.
     pub limbs: Vec<NodeId>,
-    /// What part it plays.
+    /// Its role.
     pub kind: SignalKind,
     /// What its bits mean.
     pub ty: Type,
@@ -333,12 +333,12 @@ pub struct FlatNetlist {
     pub signals: Vec<Signal>,
     /// If given, the clocks are inputs like any other, and this says how the circuit runs.
     pub events: Option<Events>,
-    /// What the circuit says and asks of itself, in the order in which it does so at one moment.
+    /// Directives of the circuit, in their order at one moment.
     #[serde(default)]
     pub directives: Vec<Directive>,
 }
 
-/// Something that the circuit says, or asks of itself; see [`crate::directive`].
+/// A directive; see [`crate::directive`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Directive {
     /// Hierarchical name.
@@ -349,9 +349,9 @@ pub struct Directive {
     pub source: Option<String>,
     /// When it acts.
     pub moment: Moment,
-    /// The values of its message, limb by limb: for one that acts at an edge, what they were then.
+    /// The values of its message, limb by limb: for one that acts at an edge, those at the edge.
     pub arguments: Vec<Vec<NodeId>>,
-    /// What it says.
+    /// Its message.
     pub message: Message,
 }
 
@@ -362,20 +362,19 @@ pub enum Moment {
     Start(NodeId),
     /// Before each step, if this is 1 then.
     Settled(NodeId),
-    /// At an edge: this register, of 64 bits, counts how often it has.
+    /// At an edge: this register of 64 bits counts its activations.
     Edge(RegisterId),
-    /// The same, but the values are those that everything has settled to after the edge.
+    /// The same, but with the settled values after the edge.
     After(RegisterId),
 }
 
-/// How a circuit runs whose clocks are inputs.
+/// How a circuit runs if its clocks are inputs.
 ///
-/// Everything is on the first clock, which is no clock of the design but a *tick*. Hidden registers
-/// hold what every clock was at the last tick, so that the logic sees where one rose. After each
-/// change of an input the circuit ticks as long as `pending` is 1: at the first tick registers take
-/// what had settled before their clocks rose, all that rose at that moment together; clocks that
-/// depend on those registers rise at the next. That is the order that Verilog's nonblocking
-/// assignments give.
+/// Everything is on the first clock, a *tick* that is no clock of the design. Hidden registers hold
+/// the value of every clock at the last tick, so that the logic detects rising edges. After each
+/// change of an input the circuit ticks as long as `pending` is 1: at the first tick all registers
+/// whose clocks rose take the values settled before; clocks that depend on those registers rise at
+/// the next tick. This is the order of Verilog's nonblocking assignments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Events {
     /// The input that each of [`FlatNetlist::clocks`] is; none for the clock that a design without
@@ -383,12 +382,12 @@ pub struct Events {
     pub clocks: Vec<Option<InputId>>,
     /// 1 while a tick would change something.
     pub pending: NodeId,
-    /// The first few wires that are no clocks of the top and yet clock something, or hold a latch
-    /// open; none where a clock is a value for another reason: it is looked at, or acts beside an
+    /// The first few wires that are no clocks of the top but drive a clock pin or a latch's gate;
+    /// none if clocks are values for another reason: one is read as data, or used with an
     /// asynchronous set or reset.
     #[serde(default)]
     pub computed: Vec<String>,
-    /// How many registers are hidden: the last ones, which the design does not have.
+    /// Number of hidden registers: the last ones, which are not in the design.
     #[serde(default)]
     pub hidden: u32,
 }

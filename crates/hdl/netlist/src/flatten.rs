@@ -31,7 +31,7 @@ use inline::Inlined;
 use limbs::Limbs;
 use raw::Raw;
 
-/// What becomes of black boxes when a design is flattened.
+/// How flattening handles black boxes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BlackBoxes {
     /// They are an error.
@@ -54,8 +54,8 @@ impl Design {
     }
 
     /// The same, with signals that can be forced: each of these paths gets inputs that hold it at a
-    /// value, whatever drives it. `path$force` is 1 while it is held. A wire takes `path$value`
-    /// then, and what drives it once more afterwards. A register keeps what it holds, in
+    /// value, regardless of its driver. `path$force` is 1 while it is held. A wire then takes
+    /// `path$value`, and afterwards its driver's value again. A register keeps what it holds, in
     /// `path$state`, until it takes its next value. An input of the top is driven by `path$driven`.
     pub fn flatten_forcing(
         &self,
@@ -63,7 +63,8 @@ impl Design {
         forced: &[String],
     ) -> Result<FlatNetlist, Error> {
         self.check()?;
-        // A loop through open latches may be none: then they pass on what they take a tick later.
+        // A loop through open latches may be no real one: then the latches pass their values on a
+        // tick later.
         let has_latches = self
             .modules
             .iter()
@@ -106,7 +107,7 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
             let split = split::split(inlined, &component, &mut graph, &mut values);
             if errors.note(split).is_none() {
                 for &member in &component {
-                    // A stand-in for what follows.
+                    // A placeholder for a later node.
                     let width = inlined.nodes[member as usize].width;
                     values[member as usize] = graph.add(Op::Const(0), width);
                 }
@@ -133,7 +134,7 @@ fn assemble(
     mut limbs: Limbs,
     values: &[NodeId],
 ) -> Result<FlatNetlist, Error> {
-    // Addresses become single nodes, which are in the graph once it is looked at as a whole.
+    // Addresses become single nodes, which are in the graph once it is complete.
     let addresses: Vec<Vec<NodeId>> = inlined
         .memories
         .iter()

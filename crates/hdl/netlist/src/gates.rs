@@ -1,9 +1,9 @@
 //! A circuit as gates: every bit of every node of a [`FlatNetlist`], made of and, exclusive or, and
 //! multiplexer.
 //!
-//! [`Gates::of`] takes words apart into bits. What remains of the words are the [`Source`]s, which
-//! are the state between two clock edges, and look-ups in memories, whose bits are [`Gate`]s as
-//! well. Inverters are no gates: an edge, a [`Literal`], says whether it inverts.
+//! [`Gates::of`] takes words apart into bits. Leaves are the [`Source`]s, the bits of inputs and
+//! state, and look-ups in memories, whose bits are [`Gate`]s as well. Inverters are no gates: an
+//! edge, a [`Literal`], has an inversion flag.
 
 mod blast;
 mod graph;
@@ -28,7 +28,7 @@ impl Gates {
         blast::is_logic(memory)
     }
 
-    /// Takes a netlist apart, which keeps the rules of [`crate::flat`].
+    /// Converts a netlist, which must satisfy the rules of [`crate::flat`].
     pub fn of(netlist: &FlatNetlist) -> Gates {
         let mut gates = Gates {
             graph: GateGraph::new(),
@@ -55,7 +55,7 @@ impl Gates {
         &self.bits[self.begins[index]..self.begins[index + 1]]
     }
 
-    /// What the bits of a register take at an edge of its clock, reset and enable included.
+    /// The next values of a register's bits at an edge of its clock, with reset and enable.
     pub fn next(&mut self, netlist: &FlatNetlist, id: RegisterId) -> Vec<Literal> {
         let register = &netlist.registers[id.0 as usize];
         let enable = register.enable.map(|node| self.bits(node)[0]);

@@ -632,7 +632,7 @@ impl Graph {
                 width,
             );
         }
-        // An arm that asks the same question again knows the answer.
+        // An arm with the same condition is decided.
         if let Op::Mux {
             condition: again,
             then: inner,

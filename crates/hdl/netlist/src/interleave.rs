@@ -1,21 +1,21 @@
 //! C-slow interleaving: several independent copies of a circuit, its *contexts*, take turns in one
 //! copy of its logic.
 //!
-//! In a design interleaved for C contexts, context *k* runs in every C-th clock, in *slot* k: what
-//! the original does with a stream of inputs in its clocks 0, 1, 2…, the interleaved one does with
-//! them in clocks k, C + k, 2C + k…, from power-on, for every k. So
+//! In a design interleaved for C contexts, context *k* runs in every C-th clock, in *slot* k: the
+//! interleaved design does in clocks k, C + k, 2C + k… what the original does in its clocks 0, 1,
+//! 2… with the same inputs, from power-on, for every k. So
 //!
 //! * a register becomes a chain of C registers. Its enable and its reset become logic in front of
 //!   the first; the others are plain, so that a retimer can move them into the logic between,
 //! * a RAM has the words of all contexts, with the number of the context above the address. A word
 //!   read synchronously comes from the RAM's own output register by C − 1 plain ones,
-//! * a ROM stays as it is, and its words come likewise,
-//! * a counter at the top shows the modules that have RAMs whose turn it is. It is 0 at power-on
-//!   and never reset.
+//! * a ROM does not change, and its words pass through C − 1 registers in the same way,
+//! * a counter at the top gives the number of the running context to the modules with RAMs. It is 0
+//!   at power-on and never reset.
 //!
-//! [`interleave`] does that to a design. [`fold`] does it to one that has an array of equal blocks,
-//! and makes one block of each C members of it: then the contexts are these, and the rest is there
-//! once, for all of them.
+//! [`interleave`] does this to a design. [`fold`] does it to a design with an array of equal
+//! blocks, and replaces each C members by one block: the members are its contexts, and the rest of
+//! the design exists once, for all of them.
 
 mod fold;
 mod memories;
@@ -30,7 +30,7 @@ use num_bigint::BigUint;
 /// How many clocks the counter of contexts is ahead.
 const COUNT_AHEAD: u32 = 3;
 
-/// What the number of the running context is called in a module.
+/// The name of the number of the running context in a module.
 const CONTEXT: &str = "interleaving.context";
 
 /// A design in which `contexts` copies of this one take turns.
@@ -102,7 +102,7 @@ fn assembled(design: &Design, modules: Vec<Interleaved>) -> Design {
     }
 }
 
-/// Refuses what has no turns to take.
+/// Refuses designs that cannot be interleaved.
 fn check(design: &Design, contexts: u32) -> Result<(), Error> {
     design.check()?;
     let refuse = |module: &Module, what: String| {
@@ -246,7 +246,7 @@ impl Interleaved {
         self.chain(contexts, last);
     }
 
-    /// What a register with an enable or a reset takes at an edge.
+    /// The next value of a register with an enable or a reset.
     fn taken(&mut self, register: &Register) -> NetId {
         let builder = &mut self.builder;
         let mut value = builder.read(register.next);
@@ -286,14 +286,14 @@ impl Interleaved {
         (port, inner)
     }
 
-    /// What a net was some clocks ago, at another.
+    /// Drives a net with another, delayed by some clocks.
     fn delay(&mut self, from: NetId, to: NetId, clocks: u32) {
         let module = &self.builder.module;
         let last = plain(module, clock(module), from, to);
         self.chain(clocks, last);
     }
 
-    /// A chain of registers like the last one, before which the others stand.
+    /// A chain of registers that ends with the given one.
     fn chain(&mut self, length: u32, mut last: Register) {
         let net = self.builder.module.net(last.output).clone();
         for stage in 1..length {

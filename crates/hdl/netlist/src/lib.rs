@@ -28,13 +28,12 @@
 //! * [`design::Design::flatten`] makes a [`flat::FlatNetlist`] of it, which engines run.
 //! * [`verilog::write`] writes it as Verilog, [`verilog::Library`] as a file for each module that
 //!   several designs share; [`stats::stats`] counts it.
-//! * [`directive::Directive`] is what a design says and asks of itself: `$display`, `assert`,
+//! * [`directive::Directive`] is a print or check of a running design: `$display`, `assert`,
 //!   `cover`.
 //! * [`interleave::interleave`] makes several contexts take turns in one copy of a design's logic.
-//! * [`constraints::write`] writes what the design asks of its pins as LPF or PCF.
+//! * [`constraints::write`] writes the design's pin constraints as LPF or PCF.
 //!
-//! What is wrong with a design is an [`Error`] with the path of the place; nothing becomes a silent
-//! zero.
+//! An error in a design is an [`Error`] with the path of its place; nothing becomes a silent zero.
 
 pub mod builder;
 mod check;

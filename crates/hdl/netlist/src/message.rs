@@ -1,26 +1,26 @@
-//! What a directive is, and what it says.
+//! Kinds and messages of directives.
 
 use std::fmt::Write;
 
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-/// What a directive is.
+/// Kinds of directives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum DirectiveKind {
-    /// Says its message.
+    /// Prints its message.
     Print,
-    /// Says its message where a value in it has changed: `$monitor`.
+    /// Prints its message when a value in it has changed: `$monitor`.
     Monitor,
-    /// Says its message, and ends the run: `$finish`, `$stop`.
+    /// Prints its message and ends the run: `$finish`, `$stop`.
     Finish,
-    /// Says its message, and ends the run, which has failed: `$fatal`, `$error`.
+    /// Prints its message and ends the run as failed: `$fatal`, `$error`.
     Fatal,
-    /// Acts where what was asserted does not hold.
+    /// Acts when an assertion is violated.
     Assert,
-    /// Acts where what was assumed of the inputs does not hold.
+    /// Acts when an assumption on the inputs is violated.
     Assume,
-    /// Acts where what is to be covered happens.
+    /// Acts when the covered event occurs.
     Cover,
 }
 
@@ -53,7 +53,7 @@ pub struct Message(pub Vec<Part>);
 /// A part of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Part {
-    /// Says itself.
+    /// Literal text.
     Text(String),
     /// A value.
     Value {
@@ -79,9 +79,9 @@ pub enum Style {
         upper: bool,
         /// Whether the value is a two's complement number.
         signed: bool,
-        /// What stands before a number that is not negative.
+        /// Sign of a number that is not negative.
         plus: Plus,
-        /// Whether `0x` and its like come first.
+        /// Whether a prefix such as `0x` is written.
         prefix: bool,
     },
     /// Characters, eight bits each, the first one highest; zeros say nothing.
@@ -90,7 +90,7 @@ pub enum Style {
     Unicode,
 }
 
-/// What stands before a number that is not negative.
+/// Sign of a number that is not negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Plus {
     /// Nothing.

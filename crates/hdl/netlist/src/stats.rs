@@ -1,4 +1,4 @@
-//! How big a design is, and how deep its logic.
+//! Size of a design, and depth of its logic.
 //!
 //! *Cells* are operators that cost logic; taking bits apart and putting them together is wiring and
 //! free. *Depth* counts levels of two-input logic on the longest path from an input or register to

@@ -1,7 +1,7 @@
 //! From a [`Design`] to Verilog-2005.
 //!
 //! One file per module, named after it; names and comments kept. Every operand has an explicit
-//! width and no expression stands where a wider context could extend it, so a value means the same
+//! width and no expression is in a wider context that could extend it, so a value means the same
 //! here as in the netlist. Members of instance arrays are called `cells_12`.
 //!
 //! A [`Library`] holds any number of designs and writes a module that several of them share once,
@@ -64,11 +64,11 @@ impl File {
 /// A design as Verilog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sources {
-    /// What the design is called.
+    /// Name of the design.
     pub name: String,
-    /// What its top module is called in the text.
+    /// Name of its top module in the text.
     pub top: String,
-    /// What the ports of the top module are called in the text, in their order.
+    /// Names of the top module's ports in the text, in their order.
     pub ports: Vec<String>,
     /// Every file it needs, a module after those it instantiates.
     pub files: Vec<File>,
@@ -91,14 +91,14 @@ pub fn file_list(files: &[File]) -> String {
         .collect()
 }
 
-/// A design as one text, the top module last. A design that breaks its own rules, or that Verilog
-/// cannot say, is an error.
+/// A design as one text, the top module last. A design that breaks the netlist's rules, or that
+/// Verilog cannot express, is an error.
 pub fn write(design: &Design) -> Result<String, Error> {
     Ok(sources(design)?.text())
 }
 
-/// A design as Verilog, by itself. A design that breaks its own rules, or that Verilog cannot say,
-/// is an error.
+/// A design as Verilog, by itself. A design that breaks the netlist's rules, or that Verilog cannot
+/// express, is an error.
 pub fn sources(design: &Design) -> Result<Sources, Error> {
     let mut library = Library::default();
     library.add(design)?;
@@ -121,7 +121,7 @@ pub struct Library {
     modules: Modules,
     tops: Vec<Top>,
     generator: Option<String>,
-    /// What every module's name begins with.
+    /// Prefix of every module's name.
     prefix: String,
     folders: bool,
 }
@@ -141,9 +141,9 @@ impl Library {
         }
     }
 
-    /// The library with names of modules that begin so: `bluechip` makes `bluechip_array` of
-    /// `array`. Verilog has one name space for the modules of everybody. Modules of others, which a
-    /// text declares, keep their names.
+    /// The library with a prefix for module names: `bluechip` makes `bluechip_array` of `array`.
+    /// Verilog has a single name space for all modules. Modules of others, which a text declares,
+    /// keep their names.
     pub fn with_prefix(self, prefix: &str) -> Self {
         Self {
             prefix: format!("{}_", identifiers::legal(prefix)),
@@ -160,8 +160,8 @@ impl Library {
         }
     }
 
-    /// Adds a design. Another design of its name must be the same. A design that breaks its own
-    /// rules, or that Verilog cannot say, is an error.
+    /// Adds a design. Another design of its name must be the same. A design that breaks the
+    /// netlist's rules, or that Verilog cannot express, is an error.
     pub fn add(&mut self, design: &Design) -> Result<(), Error> {
         design.check()?;
         memories::check(design)?;

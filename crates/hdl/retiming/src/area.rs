@@ -1,10 +1,10 @@
 //! The fewest registers at a period.
 //!
-//! How many registers there are is an L♮-convex function of the lags, and that the period is met is
-//! a condition on differences of lags. So steps lead to the least number, each of which moves one
-//! register over the vertices of the set that saves the most (Murota, *Discrete Convex Analysis*):
-//! from the least lags all of them go forward. The set is a closure of greatest gain. There are too
-//! many conditions of the period to list them; those join that a step would break (Hurst,
+//! The number of registers is an L♮-convex function of the lags, and the period is a set of
+//! conditions on differences of lags. So the minimum is reached in steps, each of which moves one
+//! register over the set of vertices that saves the most (Murota, *Discrete Convex Analysis*); from
+//! the least lags, all steps go forward. The set is a closure of greatest gain. The conditions of
+//! the period are too many to list; a condition is added when a step would violate it (Hurst,
 //! Mishchenko and Brayton, DAC 2008).
 
 use std::collections::BTreeSet;
@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 use crate::flow::Closure;
 use crate::graph::{CombinationalLoop, Delay, Graph, Lags, Net, Role, Start, Vertex};
 
-/// A path too long for a period, that so has a register on it: the lag of its first vertex is at
-/// least that of its last plus a number.
+/// A path too long for a period, which therefore needs a register: the lag of its first vertex is
+/// at least that of its last plus a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LongPath {
     first: Vertex,
@@ -82,8 +82,8 @@ fn step(
     Ok(false)
 }
 
-/// The vertices as items to choose: each costs a register at every net it drives, and brings one of
-/// a net if all go whom the last register of its chain feeds.
+/// The vertices as items to choose: each costs a register at every net it drives; a net saves one
+/// if all readers of the last register of its chain are chosen.
 fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     let mut closure = Closure::new();
     let items: Vec<usize> = (0..graph.vertices())

@@ -1,5 +1,5 @@
-//! What no retiming goes below: registers on a loop are as many after any moves, and so are those
-//! between two vertices that are fixed.
+//! A lower bound of the period: no moves change the number of registers on a loop, or between two
+//! fixed vertices.
 
 use std::collections::VecDeque;
 use std::iter::successors;
@@ -11,7 +11,7 @@ use crate::graph::{CombinationalLoop, Delay, Graph, Role, Vertex};
 pub struct LowerBound {
     /// The period.
     pub period: Delay,
-    /// The vertices that take so long: around a loop, or from what is fixed to what is fixed.
+    /// The vertices of the limiting loop, or of the limiting path between fixed vertices.
     pub way: Vec<Vertex>,
     /// Whether they are a loop.
     pub is_loop: bool,
@@ -19,12 +19,11 @@ pub struct LowerBound {
     pub registers: u32,
 }
 
-/// The greatest of these periods; none if every way is shorter than what a register takes by
-/// itself.
+/// The greatest of these periods; none if every path is shorter than a register's own delay.
 ///
-/// All that is fixed is taken for one vertex, which makes loops of the ways between. Then the bound
-/// is the greatest ratio of a loop's time to its registers; one at a greater ratio than the last is
-/// looked for until there is none (Lawler, *Combinatorial Optimization*, 1976).
+/// All fixed vertices are merged into one, which makes loops of the paths between them. Then the
+/// bound is the greatest ratio of a loop's time to its registers; one at a greater ratio than the
+/// last is looked for until there is none (Lawler, *Combinatorial Optimization*, 1976).
 pub fn lower_bound(graph: &Graph) -> Result<Option<LowerBound>, CombinationalLoop> {
     // A loop without registers would have no period.
     graph.order(&graph.no_lags())?;
@@ -116,8 +115,8 @@ impl Loops {
         arc.delay - clocks * (period - self.of_register) - i64::from(arc.closes) * period
     }
 
-    /// A loop that needs a longer period, as arcs: longest paths from everywhere, until one comes
-    /// back to where it has been.
+    /// A loop that needs a longer period, as arcs: longest paths from every vertex, until one
+    /// closes a loop.
     fn slower_than(&self, period: i64) -> Option<Vec<usize>> {
         let vertices = self.from.len();
         let mut longest = vec![0; vertices];

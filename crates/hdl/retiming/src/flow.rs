@@ -63,8 +63,8 @@ impl Closure {
         self.arcs.push(Arc { to: from, room: 0 });
     }
 
-    /// The smallest choice of greatest gain, item by item; none if nothing brings more than it
-    /// costs. Requirements may be added afterwards, and it be asked again.
+    /// The smallest choice of greatest gain, item by item; none if no choice gains more than it
+    /// costs. Requirements may be added afterwards, and the call repeated.
     pub fn best(&mut self) -> Option<Vec<bool>> {
         loop {
             let levels = self.levels();

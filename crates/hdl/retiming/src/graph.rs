@@ -2,8 +2,8 @@
 //! every connection has registers on it.
 //!
 //! A *lag* says for a vertex how many registers move over it, from its inputs to its outputs. Only
-//! forward: what a register holds at power-on can then be computed, as the vertex's function of
-//! what the registers before it held.
+//! forward moves: the power-on value of a register is then the vertex's function of the power-on
+//! values of the registers before it.
 
 use std::fmt;
 
@@ -56,19 +56,19 @@ struct NetData {
     edges: Vec<Edge>,
 }
 
-/// What registers cost.
+/// Delays of registers.
 #[derive(Clone, Copy, Debug)]
 pub struct Registers {
     /// From the clock's edge to the output.
     pub clock_to_output: Delay,
-    /// How long before the edge the input has to be there.
+    /// Set-up time.
     pub setup: Delay,
 }
 
 /// A circuit.
 ///
-/// Registers of one net are shared: they are one chain behind its driver, from which each reader
-/// takes what it wants, so a net has as many as its longest edge.
+/// Registers of one net are shared: they are one chain after its driver, from which each reader
+/// takes the tap it needs, so a net has as many as its longest edge.
 #[derive(Clone, Debug)]
 pub struct Graph {
     registers: Registers,
@@ -93,7 +93,8 @@ impl fmt::Display for CombinationalLoop {
 #[derive(Clone, Copy)]
 pub(crate) struct Bound {
     pub most: u32,
-    /// What is fixed and leads there with so many registers; the vertex itself if nothing does.
+    /// The fixed vertex from which that many registers lead there; the vertex itself if there is
+    /// none.
     pub by: Vertex,
 }
 
@@ -173,12 +174,12 @@ impl Graph {
         self.nets.len()
     }
 
-    /// Who drives a net.
+    /// The driver of a net.
     pub fn driver(&self, net: Net) -> Vertex {
         self.nets[net].driver
     }
 
-    /// Who reads a net.
+    /// The readers of a net.
     pub fn edges(&self, net: Net) -> &[Edge] {
         &self.nets[net].edges
     }
@@ -377,7 +378,7 @@ impl Graph {
         self.nets[net].entry + self.registers.setup
     }
 
-    /// What a register takes at least: from the clock to its output, from a driver to it, and its
+    /// The least delay of a register: from the clock to its output, from a driver to it, and its
     /// set-up time.
     pub(crate) fn least_register(&self) -> Delay {
         let entry = self.nets.iter().map(|net| net.entry).min().unwrap_or(0);

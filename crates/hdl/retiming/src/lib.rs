@@ -1,11 +1,11 @@
 //! Retiming: registers move over logic, so that the longest path from register to register gets
 //! shorter and the clock faster.
 //!
-//! What leaves the circuit stays the same, bit for bit and clock for clock, from power-on.
-//! [`Graph`] knows only vertices with delays and registers on edges; [`shortest`] finds the
-//! shortest period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991), [`fewest`]
-//! the fewest registers at it, and [`lower_bound`] what no moves go below. [`ecp5`] does that to
-//! what Yosys makes for Lattice's ECP5.
+//! The outputs of the circuit do not change, bit for bit and clock for clock, from power-on. A
+//! [`Graph`] has vertices with delays and edges with registers; [`shortest`] finds the shortest
+//! period after Leiserson and Saxe (*Retiming synchronous circuitry*, 1991), [`fewest`] the fewest
+//! registers at it, and [`lower_bound`] a lower bound of the period. [`ecp5`] retimes Yosys'
+//! netlists for Lattice's ECP5.
 
 mod area;
 mod bound;

@@ -7,10 +7,10 @@ use crate::graph::{Bound, CombinationalLoop, Delay, Graph, Lags, Vertex};
 pub struct Shortest {
     /// The period.
     pub period: Delay,
-    /// The moves that make it possible, and as few of them as that takes.
+    /// The least moves that make it possible.
     pub lags: Lags,
-    /// What a shorter one would have to move registers over, and is fixed; none if no shorter one
-    /// was wanted.
+    /// The fixed vertex over which a shorter period would have to move registers; none if no
+    /// shorter one was wanted.
     pub limit: Option<Vertex>,
 }
 
@@ -50,8 +50,8 @@ pub fn shortest(
     Ok(best)
 }
 
-/// The least moves beyond given ones that make a period possible; what is in the way if no moves
-/// do. Those given have to be no more than it needs, such as those of a longer period.
+/// The least moves, starting from given ones, that make a period possible; the fixed vertex in the
+/// way if no moves do. The given ones must not exceed the result, such as those of a longer period.
 fn feasible(
     graph: &Graph,
     period: Delay,

@@ -1,10 +1,10 @@
-//! What the source of a design says about its blocks: their names, their doc comments, those of
+//! Documentation of a design's blocks, from its source: their names, their doc comments, those of
 //! their ports.
 //!
-//! The macros of rust-hdl keep none of it. A build script reads it off the sources (crate
-//! `bluechip-block-docs`), and [`elaborate_documented`](crate::elaborate_documented) takes it
-//! along: modules are then named after their blocks and carry their comments. Without documentation
-//! a design is the same, but for names and comments.
+//! The macros of rust-hdl drop it. A build script extracts it from the sources (crate
+//! `bluechip-block-docs`), and [`elaborate_documented`](crate::elaborate_documented) uses it:
+//! modules are then named after their blocks and have their comments. Without documentation a
+//! design differs only in names and comments.
 
 /// The documentation of a crate of blocks.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Documentation {
     pub blocks: &'static [BlockDoc],
 }
 
-/// What the source says about a block or an interface.
+/// Documentation of a block or an interface.
 #[derive(Debug)]
 pub struct BlockDoc {
     /// The path of the type, such as `chip::movegen::cell::Cell`.
@@ -29,7 +29,7 @@ pub struct BlockDoc {
     pub fields: &'static [FieldDoc],
 }
 
-/// What the source says about a member of a block.
+/// Documentation of a member of a block.
 #[derive(Debug)]
 pub struct FieldDoc {
     /// Its name.

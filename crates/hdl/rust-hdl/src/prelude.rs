@@ -1,6 +1,6 @@
-//! What a program needs that simulates rust-hdl blocks or takes them to Verilog. It goes beside
-//! `use rust_hdl::prelude::*`: what has another meaning there has another name here, `Simulator`
-//! and `ClockTiming`.
+//! Imports for programs that simulate rust-hdl blocks or write them as Verilog. Use it together
+//! with `use rust_hdl::prelude::*`: types whose names clash have other names here, `Simulator` and
+//! `ClockTiming`.
 //!
 //! ```
 //! use rust_hdl::prelude::*;

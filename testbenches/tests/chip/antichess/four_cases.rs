@@ -1,5 +1,6 @@
-//! The four cases of the paper on AntiChess hardware, counted: how many victims and attackers a
-//! position has, and what a generator would save that knew so after the find-victim cycle.
+//! The four cases of the paper on AntiChess hardware, counted: the number of victims and attackers
+//! in a position, and the clocks that a generator would save that knew them after the find-victim
+//! cycle.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +19,10 @@ struct Counted {
     /// Clocks to list all captures: three to the first victim, one for each victim's attackers, one
     /// for each vote among them.
     clocks: u32,
-    /// Those of find-attacker cycles and votes that an only attacker makes needless, once it has
+    /// Clocks of find-attacker cycles and votes that are unnecessary once a single attacker has
     /// been elected.
     saved: u32,
-    /// Those of a cycle of its own that asks which pieces attack at all, where there is a victim.
+    /// Clocks of a separate cycle that finds the pieces that attack at all, if there is a victim.
     asked: u32,
 }
 
@@ -56,8 +57,8 @@ fn count(rules: Rules, positions: usize) -> Counted {
     counted
 }
 
-/// In most positions nothing can be captured; of the others, most have one attacker alone. But a
-/// cycle that finds out costs more clocks than knowing it saves.
+/// In most positions nothing can be captured; of the others, most have a single attacker. But a
+/// cycle that detects this costs more clocks than it saves.
 #[test]
 fn an_only_attacker_is_common_and_saves_nothing() {
     for rules in [Rules::LOSERS, Rules::ANTICHESS] {

@@ -1,4 +1,5 @@
-//! Chips of AntiChess: their moves, in order, and their leaves, against the rules said plainly.
+//! Chips of AntiChess: their moves, in order, and their leaves, against a plain implementation of
+//! the rules.
 
 mod four_cases;
 mod plain;
@@ -57,7 +58,7 @@ fn positions(rules: Rules, random: usize) -> impl Iterator<Item = Position> {
         })
 }
 
-/// A chip, and what it is asked.
+/// A chip under test.
 struct Asked<C>(C);
 
 impl<C: ChessChip> Asked<C> {
@@ -306,7 +307,7 @@ fn every_move_is_made_and_taken_back_and_generation_goes_on() {
     }
 }
 
-/// A move is made by its word if it is legal by all the rules, and else refused.
+/// A move word is made if it is legal by all the rules, else refused.
 #[test]
 fn only_legal_moves_are_made_by_name() {
     for (configuration, rules) in configurations() {
@@ -329,7 +330,7 @@ fn only_legal_moves_are_made_by_name() {
                     assert_eq!(error, ErrorCode::NoSuchMove.code(), "{mv:?} {what}");
                 }
                 if is_switch(mv) {
-                    // The squares the other way round name no move.
+                    // The squares in reverse order are no move.
                     let turned = mv.to().code() | mv.from().code() << 6 | 7 << 12;
                     let error = chip.command(address::MAKE, turned);
                     assert_eq!(error, ErrorCode::NoSuchMove.code(), "{mv:?} {what}");

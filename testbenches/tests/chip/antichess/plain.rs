@@ -1,4 +1,5 @@
-//! The rules of AntiChess once more, plainly: the moves of chess, and what is different.
+//! A plain second implementation of the rules of AntiChess: the moves of chess, and the
+//! differences.
 
 use chess::{Color, Mode, MoveWord, Piece, PieceType, Square};
 use memory_map::Rules;
@@ -8,7 +9,7 @@ use reference::movegen;
 /// A position of AntiChess.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Position {
-    /// All but the switches.
+    /// The board without the rights to switch.
     pub board: Board,
     /// Who may still switch: White in bit 0, Black in bit 1.
     pub switches: u32,

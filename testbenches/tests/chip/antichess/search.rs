@@ -21,7 +21,7 @@ fn configurations() -> impl Iterator<Item = Configuration> {
         .map(|rules| Configuration::losers().with_rules(rules).unwrap())
 }
 
-/// Random questions that end soon.
+/// Random parameters of searches that end soon.
 fn questions(random: &mut SmallRng, score: i32) -> SearchParameters {
     let parameters = antichess_search_parameters(random, score);
     SearchParameters {
@@ -89,7 +89,7 @@ fn all_engines_agree_on_complete_chips_in_every_clock() {
     );
 }
 
-/// In a long run alone: a short one lints what of them stands in `rtl`, and compiles their models.
+/// Only in a long run: a short one lints those in `rtl`, and compiles their models.
 #[test]
 fn other_tools_find_nothing_wrong_with_the_verilog_of_complete_chips() {
     if !test_length::is_long() {
@@ -106,7 +106,7 @@ const PAPER: (&str, u32) = ("5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1", 5);
 /// The win in it: after six plies Black is mated.
 const WIN: i32 = MATE_SCORE - 6;
 
-/// The exact score of the paper's position by a chip that is asked for the win first.
+/// The exact score of the paper's position by a chip whose first bound is the win.
 fn papers_score<C: ChessChip + Send>(mut chip: C) -> ExactScore {
     load_evaluation(&mut chip, &antichess_values());
     let rules = Rules::LOSERS;
@@ -128,8 +128,8 @@ fn papers_score<C: ChessChip + Send>(mut chip: C) -> ExactScore {
         .unwrap()
 }
 
-/// Its static evaluation calls White better, who has fewer pieces; the chip finds that Black can
-/// have itself mated, and wins.
+/// The static evaluation prefers White, with fewer pieces; the chip finds that Black can force its
+/// own mate, and wins.
 #[test]
 fn the_chip_finds_the_papers_line() {
     let configuration = Configuration::losers();
@@ -145,7 +145,7 @@ fn the_chip_finds_the_papers_line() {
         asked.answer.cycles = 0;
     }
     assert_eq!(found, expected);
-    // White has fewer pieces, and is called better.
+    // White has fewer pieces, and the better static score.
     let board = board_by(Rules::LOSERS, PAPER.0);
     load(&mut chip, &board);
     assert!(fast_score(&mut chip, &board) < 0);

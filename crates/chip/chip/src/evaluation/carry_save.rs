@@ -1,11 +1,11 @@
-//! Long additions, all but their last step: three numbers, or eight, become two with the same sum,
-//! without a chain of carries.
+//! Carry-save adders: reduce three or eight numbers to two with the same sum, without a carry
+//! chain.
 //!
-//! Fully combinational. To subtract a number, add its complement and one more.
+//! Fully combinational. To subtract a number, add its complement and set a `one` input.
 
 use rust_hdl::prelude::*;
 
-/// Three numbers as two; modulo 2^16.
+/// Reduces three numbers to two, modulo 2^16.
 #[derive(LogicBlock, Default)]
 pub struct CarrySave {
     /// A number.
@@ -14,7 +14,7 @@ pub struct CarrySave {
     pub b: Signal<In, Bits<16>>,
     /// A number.
     pub c: Signal<In, Bits<16>>,
-    /// One more.
+    /// Adds 1.
     pub one: Signal<In, Bit>,
     /// One of the two.
     pub sum: Signal<Out, Bits<16>>,
@@ -34,12 +34,13 @@ impl Logic for CarrySave {
     }
 }
 
-/// Eight numbers as two; modulo 2^16. The last two come a step later than the others.
+/// Reduces eight numbers to two, modulo 2^16. The last two pass fewer stages than the others, so
+/// they may arrive later.
 #[derive(LogicBlock, Default)]
 pub struct EightToTwo {
     /// The numbers.
     pub terms: [Signal<In, Bits<16>>; 8],
-    /// One more for each bit.
+    /// Each bit adds 1.
     pub ones: Signal<In, Bits<6>>,
     /// One of the two.
     pub sum: Signal<Out, Bits<16>>,

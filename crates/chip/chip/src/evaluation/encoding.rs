@@ -5,23 +5,24 @@
 
 use rust_hdl::prelude::*;
 
-/// What leaves, comes and is taken when the position changes. Pieces are codes as on the bus, 0
-/// none.
+/// The pieces that leave, arrive and are captured when the position changes. Pieces are codes as on
+/// the bus, 0 = none.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Displacement {
-    /// It takes place at the end of this clock (late-arriving); the rest says what it would be.
+    /// The change takes place at the end of this clock (late-arriving). The other fields are valid
+    /// without it.
     pub enable: Bit,
-    /// The change is taken back: what leaves comes, and the other way round.
+    /// The change is taken back: the pieces that left arrive, and vice versa.
     pub back: Bit,
     /// The piece that leaves.
     pub leaver: Bits<4>,
     /// Its square.
     pub from: Bits<6>,
-    /// The piece that comes.
+    /// The piece that arrives.
     pub comer: Bits<4>,
     /// Its square.
     pub to: Bits<6>,
-    /// The piece that is taken.
+    /// The piece that is captured.
     pub victim: Bits<4>,
     /// Its square.
     pub at: Bits<6>,
@@ -29,7 +30,7 @@ pub struct Displacement {
     pub rook: Bits<4>,
     /// The corner it leaves.
     pub corner: Bits<6>,
-    /// The square beside the king, where it comes.
+    /// The square beside the king, where it arrives.
     pub beside: Bits<6>,
 }
 
@@ -40,7 +41,7 @@ pub struct Access {
     pub write: Bit,
     /// Which word to write.
     pub index: Bits<10>,
-    /// What to write; bits above the RAM's width do not count.
+    /// Word to write; bits above the RAM's width are ignored.
     pub data: Bits<32>,
     /// Read; the word is valid in the next clock.
     pub read: Bit,
@@ -81,27 +82,27 @@ pub struct Locations {
     pub king: Bits<6>,
 }
 
-/// What becomes of the sum.
+/// Verdict on the sum.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Verdict {
-    /// It is valid.
+    /// Unchanged.
     Normal,
-    /// Half of it.
+    /// Halved.
     Halved,
-    /// A quarter of it.
+    /// Divided by four.
     Quartered,
     /// A draw.
     Drawn,
-    /// A ROM knows that White wins; set with the verdict.
+    /// White wins according to a ROM; set with the verdict.
     WhiteWins,
-    /// … that Black does.
+    /// Black wins according to a ROM.
     BlackWins,
 }
 
 /// The endgame ROMs, named after the pieces of the pawn's side and of the other.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum RomName {
-    /// No ROM knows the ending.
+    /// No ROM has the ending.
     None,
     /// Pawn against bare king.
     Kpk,
@@ -132,23 +133,23 @@ pub struct Turned {
     pub enemy: Bits<6>,
 }
 
-/// How a square lies to a queen or rook.
+/// Position of a square relative to a queen or rook.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct View {
-    /// On one of the piece's lines, or right there.
+    /// On one of the piece's lines, or its own square.
     pub in_line: Bit,
-    /// East, west, north, south of it; 0 right there.
+    /// East, west, north, south of it; 0 for its own square.
     pub direction: Bits<4>,
-    /// Moves of a king from one to the other.
+    /// Distance between them in king moves.
     pub moves: Bits<3>,
 }
 
-/// What the king-and-pawn array finds, beside the pawns' files.
+/// Results of the king-and-pawn array, without the pawns' files.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct PawnTerms {
-    /// White's runner comes first.
+    /// White's runner promotes first.
     pub white_runner: Bit,
-    /// Black's does.
+    /// Black's runner promotes first.
     pub black_runner: Bit,
     /// White's passed pawns against a rook.
     pub white_rook_passers: Bit,
@@ -160,15 +161,15 @@ pub struct PawnTerms {
     pub black_separated: Bit,
 }
 
-/// What the fast evaluation says of the position.
+/// Result of the fast evaluation.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct FastScore {
     /// Score in White's view, two's complement.
     pub score: Bits<16>,
     /// The endgame logic calls the position drawn.
     pub drawn: Bit,
-    /// Nobody can mate any more.
+    /// Neither side can mate any more.
     pub dead: Bit,
-    /// The score is to come: an endgame ROM is asked.
+    /// The score is not valid yet: an endgame ROM is being read.
     pub pending: Bit,
 }

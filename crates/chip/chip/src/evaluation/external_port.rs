@@ -1,11 +1,10 @@
 //! The external port: a term of the slow score from logic outside the chip [H, Design philosophy].
 //!
-//! `start` and `stop` are handed on in the same clock, the position [file by
-//! file](super::file_scan) from the next clock on. The first clock after `start` in which the
-//! device is done gives the term; it is valid from the next clock on until the next start. So the
-//! device's pins end in registers. A device that takes longer than PATIENCE is not waited for: its
-//! term and its effects are 0, and `silent` says so for a clock. Power-on: nothing started, `done`
-//! 0.
+//! `start` and `stop` go to the device in the same clock, the position [file by
+//! file](super::file_scan) from the next clock on. The term is registered in the first clock after
+//! `start` in which the device is done; it is valid from the next clock until the next start. If
+//! the device takes longer than PATIENCE, its term and its effects are 0, and `silent` is 1 for one
+//! clock. Power-on: nothing started, `done` 0.
 
 use super::file_scan::FileScan;
 use bluechip_rust_hdl::primitives::Register;
@@ -20,17 +19,17 @@ pub struct ExternalPort {
     // The search.
     /// Evaluate the position on the board.
     pub start: Signal<In, Bit>,
-    /// The term is not wanted any more.
+    /// The term is no longer wanted.
     pub stop: Signal<In, Bit>,
     /// The term of the last start is valid.
     pub done: Signal<Out, Bit>,
     /// The term, two's complement, in White's view.
     pub term: Signal<Out, Bits<16>>,
-    /// What it asks for with it: to forbid standing pat, a ply more, a wider window.
+    /// Requests beside the term: no standing pat, a ply more, a wider window.
     pub effects: Signal<Out, Bits<3>>,
-    /// 16 clocks each after which a term is not waited for, 0 = never.
+    /// Longest wait for a term, in units of 16 clocks; 0 = no limit.
     pub patience: Signal<In, Bits<8>>,
-    /// The device has not answered in time.
+    /// The device was not done in time.
     pub silent: Signal<Out, Bit>,
 
     // The position.
@@ -48,17 +47,17 @@ pub struct ExternalPort {
     pub device_done: Signal<In, Bit>,
     /// The term.
     pub device_term: Signal<In, Bits<16>>,
-    /// What it asks for.
+    /// Its requests.
     pub device_effects: Signal<In, Bits<3>>,
 
     scan: FileScan,
-    /// The device has not answered yet.
+    /// The device is not done yet.
     awaited: Register<Bit>,
     done_register: Register<Bit>,
     term_register: Register<Bits<16>>,
     effects_register: Register<Bits<3>>,
     silent_register: Register<Bit>,
-    /// Clocks for which the device has been waited for.
+    /// Clocks waited for the device.
     waited: Register<Bits<12>>,
 }
 
@@ -80,7 +79,7 @@ impl Logic for ExternalPort {
         self.waited.d.next = self.waited.q.val() + 1;
         self.silent_register.d.next = false;
         if self.awaited.q.val() {
-            // 0 until the device answers: the term of one that does not.
+            // 0 until the device is done: the term after a timeout.
             self.term_register.d.next = 0.into();
             self.effects_register.d.next = 0.into();
             if self.device_done.val() {

@@ -1,5 +1,5 @@
-//! File scan: shows the position a file a clock, as the systolic array of the slow evaluation takes
-//! it [H, Evaluation function].
+//! File scan: outputs the position one file per clock, in the order of the systolic array of the
+//! slow evaluation [H, Evaluation function].
 //!
 //! The eight clocks after `start` show files a to h; the board must not change meanwhile. `codes`
 //! follows the board in the same clock, everything else is registered. Power-on: no scan.
@@ -14,7 +14,7 @@ pub struct FileScan {
     pub clock: Signal<In, Clock>,
     /// The scan begins in the next clock.
     pub start: Signal<In, Bit>,
-    /// There is none from the next clock on.
+    /// The scan ends: none runs from the next clock on.
     pub stop: Signal<In, Bit>,
 
     // The board.
@@ -31,7 +31,7 @@ pub struct FileScan {
 
     scanning: Register<Bit>,
     next_file: Register<Bits<3>>,
-    /// Bits 0 to 3 of the codes, the file's squares at bits 0, 8 … 56.
+    /// Bits 0 to 3 of the codes, shifted so that the file's squares are at bits 0, 8 … 56.
     shifted: [Signal<Local, Bits<64>>; 4],
 }
 

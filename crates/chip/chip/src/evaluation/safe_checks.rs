@@ -1,8 +1,8 @@
-//! Safe checks around the kings: a circuit for the [external port](super::external_port). It takes
-//! the files as they are shown, looks at them once more with what stands around, and counts the
-//! squares from which a piece could give check without being taken.
+//! Safe checks around the kings: a circuit for the [external port](super::external_port). It stores
+//! the files as they are shown, scans them again with their neighbours, and counts the squares from
+//! which a piece could give check without being captured.
 //!
-//! `done`, `term` and `effects` stand from the eighteenth clock after `start` on, until the next
+//! `done`, `term` and `effects` are valid from the eighteenth clock after `start` until the next
 //! start or stop. Power-on: `done` 0.
 
 use super::slow::control::Control;
@@ -21,17 +21,18 @@ pub struct SafeChecks {
     /// Points for a square of a knight, bishop, rook, queen, six bits each, the first in the low
     /// ones.
     pub weights: Signal<In, Bits<24>>,
-    /// Safe checks against the side to move from which on it is not to stand pat, 0 = never.
+    /// Number of safe checks against the side to move from which standing pat is forbidden, 0 =
+    /// never.
     pub forbid: Signal<In, Bits<4>>,
-    /// … from which on a ply more is asked for.
+    /// … from which a ply more is requested.
     pub extend: Signal<In, Bits<4>>,
-    /// … from which on a wider window is asked for.
+    /// … from which a wider window is requested.
     pub widen: Signal<In, Bits<4>>,
 
     // The pins of the chip's external port.
     /// A position is to be evaluated: its files follow.
     pub start: Signal<In, Bit>,
-    /// Nobody wants the answer any more.
+    /// The result is no longer wanted.
     pub stop: Signal<In, Bit>,
     /// A file is shown, files a to h in the eight clocks after `start`.
     pub valid: Signal<In, Bit>,
@@ -39,17 +40,17 @@ pub struct SafeChecks {
     pub codes: Signal<In, Bits<32>>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The answer is valid.
+    /// The result is valid.
     pub done: Signal<Out, Bit>,
     /// The term, two's complement, in White's view.
     pub term: Signal<Out, Bits<16>>,
     /// No standing pat, a ply more, a wider window.
     pub effects: Signal<Out, Bits<3>>,
 
-    /// The files, a first once all have come.
+    /// The files; the a-file is first once all have arrived.
     board: [Register<Bits<32>>; 8],
     files_left: Register<Bits<4>>,
-    /// All have come, and go into the scan.
+    /// All files have arrived and are loaded into the scan.
     complete: Register<Bit>,
     starts: Register<Bit>,
     done_register: Register<Bit>,
@@ -92,7 +93,7 @@ impl Logic for SafeChecks {
             self.counts[f].running.next = self.scan.running.val();
         }
 
-        // The files come in.
+        // The files arrive.
         self.complete.d.next = false;
         if self.valid.val() & self.files_left.q.val().any() {
             self.board[7].d.next = self.codes.val();
@@ -120,7 +121,7 @@ impl Logic for SafeChecks {
         self.scan.start.next = self.starts.q.val();
         self.scan.stop.next = self.start.val() | self.stop.val();
 
-        // Who attacks the squares of the file that is seen.
+        // Attackers of the squares of the file that is seen.
         for i in 0..5 {
             self.control.files[i].next = self.scan.files[i + 1].val();
         }
@@ -183,7 +184,7 @@ impl Logic for SafeChecks {
             self.done_register.d.next = true;
         }
 
-        // A position.
+        // A new position.
         if self.start.val() {
             self.files_left.d.next = 8.into();
             self.black_moves.d.next = self.mover.val();
@@ -197,7 +198,7 @@ impl Logic for SafeChecks {
             self.done_register.d.next = false;
         }
 
-        // What it says.
+        // The result.
         self.white_points.next = (bit_cast::<16, 8>(self.counts[0].points.val())
             + bit_cast::<16, 8>(self.counts[1].points.val()))
             + (bit_cast::<16, 8>(self.counts[2].points.val())
@@ -234,14 +235,15 @@ impl Logic for SafeChecks {
     }
 }
 
-/// Squares from which one type of piece gives check, at most three, and what they are worth.
+/// Counts the squares, at most three, from which one type of piece gives check, and sums their
+/// points.
 ///
-/// `sum` and `points` are of the files seen before.
+/// `sum` and `points` include the files seen before.
 #[derive(LogicBlock, Default)]
 pub struct SafeCheckCount {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// None has been seen.
+    /// Clear the counts.
     pub clear: Signal<In, Bit>,
     /// A file is seen.
     pub running: Signal<In, Bit>,
@@ -249,9 +251,9 @@ pub struct SafeCheckCount {
     pub map: Signal<In, Bits<8>>,
     /// Points for each.
     pub weight: Signal<In, Bits<6>>,
-    /// How many there were.
+    /// Number of squares.
     pub sum: Signal<Out, Bits<2>>,
-    /// What they are worth.
+    /// Their points.
     pub points: Signal<Out, Bits<8>>,
     sum_register: Register<Bits<2>>,
     squares: SaturatingCount,
@@ -369,7 +371,7 @@ impl Logic for SafeCheckCell {
             .replace_bit(3, self.both.val().get_bit(13) & self.both.val().get_bit(6));
         self.white.next = 0.into();
         self.black.next = 0.into();
-        // A square with a piece of one's own is no square to move to.
+        // A side cannot move to a square with its own piece.
         if self.white_safe.val() & (!self.resident.val().any() | self.resident.val().get_bit(3)) {
             self.white.next = self.white_checks.val();
         }

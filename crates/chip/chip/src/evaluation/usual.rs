@@ -1,5 +1,5 @@
-//! Usual: whether lazy evaluation may trust its estimate of a position, by what stands on the board
-//! [H, Search control].
+//! Usual: whether lazy evaluation may trust its estimate of a position, from the material on the
+//! board [H, Search control].
 //!
 //! Fully combinational.
 
@@ -21,7 +21,7 @@ pub struct Usual {
     pub pieces: Signal<In, Bits<7>>,
     /// The least number of them.
     pub min_pieces: Signal<In, Bits<6>>,
-    /// What is unusual: PAWNLESS, LIGHT, OPPOSITE_BISHOPS, UNEVEN_QUEENS of
+    /// Which material is unusual: PAWNLESS, LIGHT, OPPOSITE_BISHOPS, UNEVEN_QUEENS of
     /// EVALUATION_CONTROL_LAZY.
     pub unusual: Signal<In, Bits<4>>,
     /// Enough pieces are left, and nothing is unusual.
@@ -51,7 +51,7 @@ impl Logic for Usual {
             & self.black_light.val()
             & (self.white.val().bishops == 1)
             & (self.black.val().bishops == 1);
-        // Squares differ in colour by the parity of file and rank.
+        // The colour of a square is the parity of file + rank.
         self.found.next = bits::<4>(0)
             .replace_bit(
                 0,

@@ -1,12 +1,12 @@
-//! What the host port and the blocks that answer beside it tell each other of an access.
+//! Bundles for an access, between the host port and the other blocks with registers.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
 use rust_hdl::prelude::*;
 
-/// An access at the pins. It is carried out in the next clock; what depends on nothing else is
-/// decoded on the way there.
+/// An access at the pins. It is carried out in the next clock; address and word are decoded before
+/// that clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Arriving {
     /// Address.
@@ -19,11 +19,11 @@ pub struct Arriving {
     pub read: Bit,
 }
 
-/// What a block says of an access in the clock in which it is carried out: whether the address is
-/// one of its own, and why it refuses.
+/// Response of a block to an access, in the clock in which it is carried out: whether the address
+/// is one of its own, and why it refuses.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Response {
-    /// An entry of the block lives at the address.
+    /// The address belongs to an entry of the block.
     pub known: Bit,
     /// It cannot be written.
     pub read_only: Bit,

@@ -1,12 +1,12 @@
 //! The host's port: registers every access, checks it, carries it out, loads the position and
 //! starts commands.
 //!
-//! Accesses are registered first, and carried out in the clock after; commands are registered once
-//! more. So the sequencer begins in the second clock after the access, and a read answers two
-//! clocks after its strobe. An access that is not allowed sets the error register and changes
-//! nothing else; its read answers 0. Addresses, ranges and access rights come from the memory map
-//! through a [register bank](mod@register_bank); other blocks with entries of their own respond
-//! beside it.
+//! Accesses are registered, and carried out in the next clock; commands are registered once more.
+//! So the sequencer starts in the second clock after the access, and the word of a read is valid
+//! two clocks after its strobe. An access that is not allowed sets the error register and changes
+//! nothing else; such a read yields 0. Addresses, ranges and access rights come from the memory map
+//! through a [register bank](mod@register_bank); other blocks have entries of their own and respond
+//! in parallel.
 //!
 //! Power-on: no error, mode 0.
 
@@ -21,7 +21,7 @@ use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 
 register_bank! {
-    /// What the move generator answers for.
+    /// Registers of the move generator.
     pub struct HostRegisters of Unit::HostPort {
         constants {
             id: ID,
@@ -62,7 +62,7 @@ register_bank! {
     }
 }
 
-/// Why an access is refused; the values are those of `memory_map::ErrorCode` (a test sees to it).
+/// Why an access is refused; the values are those of `memory_map::ErrorCode` (checked by a test).
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 #[allow(missing_docs)]
 pub enum Fault {
@@ -94,7 +94,7 @@ pub struct HostPort {
     pub write_data: Signal<In, Bits<32>>,
     /// Write strobe.
     pub write: Signal<In, Bit>,
-    /// Read strobe; beside a write, it reads what was there before.
+    /// Read strobe; together with a write, it reads the old word.
     pub read: Signal<In, Bit>,
     /// Word read by the last read strobe.
     pub read_data: Signal<Out, Bits<32>>,
@@ -114,7 +114,7 @@ pub struct HostPort {
     pub load_passed: Signal<Out, Bit>,
     /// Load the 50-move counter.
     pub load_fifty: Signal<Out, Bit>,
-    /// Empty the board and everything else.
+    /// Clear the board and all other state.
     pub clear: Signal<Out, Bit>,
 
     // Blocks with entries of their own.
@@ -122,9 +122,9 @@ pub struct HostPort {
     pub arriving: Signal<Out, Arriving>,
     /// Word of the access being carried out.
     pub word_register: Signal<Out, Bits<32>>,
-    /// What they say of it.
+    /// Their response to it.
     pub response: Signal<In, Response>,
-    /// What they answer to a read; 0 if the address is not theirs.
+    /// Their word for a read; 0 if the address is not theirs.
     pub response_answer: Signal<In, Bits<32>>,
 
     // Sequencer.
@@ -132,7 +132,7 @@ pub struct HostPort {
     pub command: Signal<Out, Command>,
     /// Its operand.
     pub operand: Signal<Out, Bits<15>>,
-    /// Abort, valid like a command.
+    /// Abort, valid in the same clock as a command would be.
     pub abort: Signal<Out, Bit>,
     /// The position or the mode changes.
     pub restart: Signal<Out, Bit>,
@@ -154,7 +154,7 @@ pub struct HostPort {
     pub bad_position: Signal<In, Bit>,
     /// The command found no such move.
     pub no_move: Signal<In, Bit>,
-    /// The analysis holds.
+    /// The analysis is valid for the present position.
     pub analysed: Signal<In, Bit>,
 
     // What can be read.
@@ -164,7 +164,7 @@ pub struct HostPort {
     pub mover: Signal<In, Bit>,
     /// Castling rights.
     pub rights: Signal<In, Bits<4>>,
-    /// Only where there are switches: White may, Black may.
+    /// Only if the rules have switches: White may switch, Black may switch.
     pub switch_rights: Vec<Signal<In, Bits<2>>>,
     /// En passant register.
     pub passed: Signal<In, Bits<4>>,
@@ -193,7 +193,7 @@ pub struct HostPort {
     stack_depth: Parameter<Bits<7>>,
     /// MODE may be other than 0.
     has_modes: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     registers: HostRegisters,
     at: Register<Bits<17>>,
@@ -273,7 +273,7 @@ impl Logic for HostPort {
         self.data.next = self.value.val();
         self.zero.next = !self.large.q.val() & (self.value.val() == 0);
 
-        // Is the write allowed? The first fault counts.
+        // Is the write allowed? The first fault is reported.
         self.room.next = self.stack_depth.val() - self.height.val();
         self.fault.next = Fault::Nothing;
         self.unknown.next = !self.registers.known.val() & !self.response.val().known;
@@ -309,8 +309,8 @@ impl Logic for HostPort {
         }
         self.accept.next = self.writes.q.val() & (self.fault.val() == Fault::Nothing);
 
-        // What an accepted write does. Only commands can have further faults: what loads does not
-        // wait for their checks.
+        // Effect of an accepted write. Only commands can have further faults, so loads do not
+        // depend on their checks.
         self.idle_write.next = self.writes.q.val() & !self.busy.val();
         self.registers.write.next = self.idle_write.val();
         self.load_square.next = self.registers.square.write.val();
@@ -331,7 +331,7 @@ impl Logic for HostPort {
         if self.registers.mode.write.val() {
             self.mode_register.d.next = self.word.q.val().get_bits::<4>(0);
             if !self.has_modes.val() {
-                // The others are refused already; written so, their registers fall away.
+                // Other values are refused already; masking the bits removes their registers.
                 self.mode_register.d.next = self.word.q.val().get_bits::<4>(0) & 8;
             }
         }
@@ -339,7 +339,7 @@ impl Logic for HostPort {
             self.mode_register.d.next = 0.into();
         }
         self.command_register.d.next = Command::Nothing;
-        // What cannot be read is a command.
+        // A write-only entry is a command.
         if self.accept.val() & self.registers.write_only.val() {
             self.operand_register.d.next = self.word.q.val().get_bits::<15>(0);
             if !self.registers.abort.selected.val() {
@@ -440,16 +440,16 @@ impl Logic for HostPort {
         self.registers.en_passant.value.next = self.passed.val();
         self.registers.fifty.value.next = self.fifty.val();
         self.registers.mode.value.next = self.mode_register.q.val();
-        // A search looks at squares itself.
+        // While a command runs, the read port of the board belongs to the search.
         self.registers.square.value.next = 0.into();
         if !self.busy.val() {
             self.registers.square.value.next = self.square.val();
         }
         if self.reads.q.val() {
-            // The other blocks' answer is late-arriving.
+            // The other blocks' word is late-arriving.
             self.read_register.d.next = self.registers.answer.val() | self.response_answer.val();
             if self.switches.val() {
-                // The bank has the castling rights alone.
+                // The bank has only the castling rights.
                 if self.registers.castling.selected.val() {
                     self.read_register.d.next = (self.registers.answer.val())
                         .replace_bit(4, self.switch_rights[0].val().get_bit(0))

@@ -3,15 +3,15 @@
 //! [`register_bank!`](crate::register_bank) writes a block that decodes the addresses of some
 //! entries, checks the words written to them, keeps registers, and reads everything back.
 //! Addresses, widths, ranges, access rights and reset values come from [`memory_map::entries`]; the
-//! list names only what the block calls each entry, and what it does with it:
+//! list has only the block's name and group for each entry:
 //!
-//! | group | an entry there | its ports |
+//! | group | an entry in it | its ports |
 //! |---|---|---|
 //! | `constants` | reads its reset value | none |
 //! | `results` | reads a value that the block has | `value` in |
-//! | `registers` | is kept by the bank; a reset leaves it | `value` out: follows a write by one clock |
+//! | `registers` | is kept by the bank, also on reset | `value` out: follows a write by one clock |
 //! | `states` | is kept by the block | `value` in, `write` out, `selected` out |
-//! | `commands` | starts something; the block judges its operand | `selected` out |
+//! | `commands` | starts an operation; the block checks its operand | `selected` out |
 //! | `operands` | takes a word that cannot be read | `selected` out, `write` out, `refused` in |
 //! | `tables` | is a RAM of the block | `hit` out, `write` out, `word` in |
 //!
@@ -31,9 +31,9 @@
 //! `self.registers.bias.value.val()`.
 //!
 //! Latency: address and word of an access are decoded in the clock in which they arrive, and
-//! registered. In the next, in which the access is carried out, `response` comes from registers; so
-//! do `answer` (except what the block puts in), `selected`, and `write`, which is one gate later
-//! than the port of that name. A register has its new value in the clock after.
+//! registered. In the next clock the access is carried out: `response`, `answer` (except for inputs
+//! from the block) and `selected` come from registers, and an entry's `write` is one gate after the
+//! port `write`. A register has its new value in the clock after.
 //!
 //! [`check`] compares the banks with the map.
 
@@ -52,7 +52,7 @@ pub enum Group {
     Registers,
     /// Kept by the block.
     States,
-    /// Starts something.
+    /// Starts an operation.
     Commands,
     /// Takes a word.
     Operands,
@@ -74,17 +74,17 @@ impl Group {
 /// An entry, or one of its words, in a bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Claim {
-    /// What the bank calls it.
+    /// Its name in the bank.
     pub name: &'static str,
     /// The entry.
     pub entry: Entry,
-    /// Number of the word; none for all.
+    /// Index of the word; `None` for the whole entry.
     pub word: Option<u32>,
-    /// What the bank does for it.
+    /// Its group.
     pub group: Group,
 }
 
-/// What a bank answers for.
+/// A bank: its block and its entries.
 #[derive(Clone, Copy, Debug)]
 pub struct Bank {
     /// The block that owns it.
@@ -110,7 +110,7 @@ pub enum BankError {
         unit: &'static str,
     },
     /// A word that no bank has, or more than one.
-    #[error("word {word} of {name} is {times} times in the bank of {unit}, and not once")]
+    #[error("word {word} of {name} occurs {times} times in the bank of {unit}, not once")]
     Words {
         /// The entry.
         name: &'static str,
@@ -118,7 +118,7 @@ pub enum BankError {
         word: u32,
         /// The block that should answer.
         unit: &'static str,
-        /// How often it is there.
+        /// Number of occurrences.
         times: usize,
     },
     /// An entry in a group of other access rights.
@@ -152,7 +152,7 @@ pub enum BankError {
 /// once, in a group that fits its access rights.
 ///
 /// # Errors
-/// The first thing that is wrong, with the entry that it is wrong with.
+/// The first error, with its entry.
 pub fn check(entries: &[Entry], banks: &[Bank]) -> Result<(), BankError> {
     validate(entries)?;
     for bank in banks {
@@ -249,17 +249,17 @@ macro_rules! members {
 pub struct Decode<const W: usize> {
     /// The chip has the entry.
     pub present: Parameter<Bit>,
-    /// Bits of an address that tell where the entry is.
+    /// Bits of an address that are compared to select the entry.
     pub page: Parameter<Bits<17>>,
-    /// What they are.
+    /// Their values.
     pub base: Parameter<Bits<17>>,
-    /// Bits of an address that count the words of a copy.
+    /// Bits of an address that are the index of a word in a copy.
     pub offset: Parameter<Bits<17>>,
-    /// How many there are.
+    /// Number of words.
     pub count: Parameter<Bits<17>>,
     /// The access that arrives is to this entry.
     pub hit: Signal<Local, Bit>,
-    /// The access being carried out is.
+    /// The access being carried out is to this entry.
     pub selected: Register<Bit>,
     /// The entry cannot be written.
     pub read_only: Parameter<Bit>,
@@ -267,13 +267,13 @@ pub struct Decode<const W: usize> {
     pub write_only: Parameter<Bit>,
     /// Bits that must be 0.
     pub unused: Parameter<Bits<32>>,
-    /// Bits that a pattern of refused words looks at.
+    /// Bits that a pattern of refused words compares.
     pub care: Vec<Parameter<Bits<32>>>,
-    /// What they are in a refused word.
+    /// Their values in a refused word.
     pub pattern: Vec<Parameter<Bits<32>>>,
-    /// The word that arrives is not one that the entry takes.
+    /// The arriving word is out of the entry's range.
     pub refused: Signal<Local, Bit>,
-    /// What it reads; 0 unless it is selected.
+    /// Word read; 0 unless the entry is selected.
     pub read: Signal<Local, Bits<32>>,
 }
 
@@ -290,7 +290,7 @@ impl<const W: usize> Decode<W> {
     fn new(claim: &Claim, configuration: &Configuration) -> Self {
         let own = configuration.entry(&claim.entry);
         let entry = &own.unwrap_or(claim.entry);
-        // What a configuration adds to an entry of the map is read past the bank.
+        // Bits that a configuration adds to an entry of the map are not read through the bank.
         assert_eq!(W, claim.entry.bits as usize, "{}", entry.name);
         let (base, span, offset, count) = match claim.word {
             // Copies may have gaps between them.
@@ -298,7 +298,7 @@ impl<const W: usize> Decode<W> {
             None => (entry.address, span(entry), span(entry) - 1, entry.count),
             Some(word) => (entry.address_of(word), 1, 0, 1),
         };
-        // Nothing to compare where the words fill their place.
+        // No index comparison if the words fill a power of two.
         let offset = if offset + 1 == count { 0 } else { offset };
         let checks = entry.checked && entry.access.is_written();
         let refused = if checks { entry.refused() } else { Vec::new() };
@@ -418,7 +418,7 @@ impl<const W: usize> StatePort<W> {
 
 members! { StatePort { value, write, selected, decode } }
 
-/// An entry that starts something.
+/// An entry that starts an operation.
 #[derive(Default)]
 pub struct CommandPort<const W: usize> {
     /// The access being carried out is to this entry.
@@ -446,7 +446,7 @@ pub struct OperandPort<const W: usize> {
     pub selected: Signal<Out, Bit>,
     /// The block takes the word at the end of this clock.
     pub write: Signal<Out, Bit>,
-    /// The word that arrives is out of range for a reason that the map does not know.
+    /// The arriving word is out of range for a reason that is not in the map.
     pub refused: Signal<In, Bit>,
     /// Decoder.
     pub decode: Decode<W>,
@@ -554,7 +554,7 @@ macro_rules! register_bank {
             pub word: Signal<In, Bits<32>>,
             /// It is a write, and no command runs.
             pub write: Signal<In, Bit>,
-            /// Its address is one of the bank's.
+            /// Its address belongs to the bank.
             pub known: Signal<Out, Bit>,
             /// Its entry cannot be written.
             pub read_only: Signal<Out, Bit>,
@@ -562,7 +562,7 @@ macro_rules! register_bank {
             pub write_only: Signal<Out, Bit>,
             /// Its word is out of range.
             pub out_of_range: Signal<Out, Bit>,
-            /// What its entry reads; 0 if the bank has none.
+            /// Word that its entry reads; 0 if the bank has no such entry.
             pub answer: Signal<Out, Bits<32>>,
             $(
                 #[doc = concat!(stringify!($entry), $(", word ", $word,)? ".")]
@@ -578,7 +578,7 @@ macro_rules! register_bank {
         }
 
         impl $bank {
-            /// What the bank answers for.
+            /// The bank's block and entries.
             pub const BANK: $crate::host_port::register_bank::Bank =
                     $crate::host_port::register_bank::Bank {
                 unit: $unit,
@@ -587,8 +587,8 @@ macro_rules! register_bank {
         }
 
         impl $bank {
-            /// The bank of a configuration: what the chip does not have is an unknown address, and
-            /// a register keeps its reset value.
+            /// The bank for a configuration: an entry that the chip does not have is an unknown
+            /// address, and its register keeps the reset value.
             pub fn new(configuration: &memory_map::Configuration) -> Self {
                 Self {
                     $($name: $crate::host_port::register_bank::$port::new(
@@ -612,7 +612,7 @@ macro_rules! register_bank {
                     out_of_range_register
                 );
 
-                // The access on its way in.
+                // The arriving access.
                 $(
                     self.$name.decode.hit.next = self.$name.decode.present.val()
                         & ((self.arriving.val().address & self.$name.decode.page.val())

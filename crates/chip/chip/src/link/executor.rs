@@ -1,13 +1,12 @@
-//! Executes the operations of a request, one after the other, and stores what they read in the
-//! reply.
+//! Executes the operations of a request in order, and stores the words read in the reply.
 //!
-//! `start` is given while it is idle, when the whole request is in its RAM: the byte at an index is
-//! at `data` from the clock on after that in which `next_index` shows it. `length` keeps its value
-//! until `done`, which is 1 for one clock; `status`, `position` and `reply_index` stand until the
-//! next start. The coding of operations is in `docs/src/link.md`.
+//! `start` may be set while the block is idle and the whole request is in its RAM: a byte is valid
+//! at `data` from the clock after the one in which `next_index` has its index. `length` must not
+//! change until `done`, which is 1 for one clock; `status`, `position` and `reply_index` are valid
+//! until the next start. The coding of operations is in `docs/src/link.md`.
 //!
-//! A byte takes a clock, a write one more, a read three and four for its bytes. Power-on and reset:
-//! idle.
+//! Each byte takes one clock, a write one more, a read three plus four for its bytes. Power-on and
+//! reset: idle.
 
 use ::link::{kind, status};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -23,10 +22,10 @@ const VERSION: u64 = ::link::VERSION as u64;
 /// Bytes of a reply before its words.
 const HEADER: u64 = ::link::HEADER as u64;
 
-/// Bytes of a reply with as many words as fit.
+/// Bytes of a reply with the greatest number of words.
 const FULL: u64 = HEADER + (::link::CONTENT_MAX as u64 - HEADER) / 4 * 4;
 
-/// What the executor does.
+/// State of the executor.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Nothing.
@@ -45,9 +44,9 @@ pub enum State {
     Write,
     /// Reads a word, unless the reply is full.
     Read,
-    /// The chip looks it up.
+    /// Waits for the chip's word.
     LookUp,
-    /// Takes what it says.
+    /// Takes the word.
     Take,
     /// Stores the bytes of a word.
     Store,
@@ -66,9 +65,9 @@ pub struct Executor {
     // The request.
     /// Execute it.
     pub start: Signal<In, Bit>,
-    /// It has no operations: tell the version and the number of chips.
+    /// It has no operations: reply with the version and the number of chips.
     pub greeting: Signal<In, Bit>,
-    /// Its bytes, with the number that it begins with.
+    /// Number of its bytes, its sequence number included.
     pub length: Signal<In, Bits<11>>,
     /// Index of the byte wanted in the next clock.
     pub next_index: Signal<Out, Bits<11>>,
@@ -76,7 +75,7 @@ pub struct Executor {
     pub data: Signal<In, Bits<8>>,
     /// A flag came from the host.
     pub attention: Signal<In, Bit>,
-    /// All is done.
+    /// All operations are done.
     pub done: Signal<Out, Bit>,
 
     // The chips.
@@ -96,7 +95,7 @@ pub struct Executor {
     pub busy: Signal<In, Bits<8>>,
 
     // The reply.
-    /// Status, as the reply has it.
+    /// Status for the reply.
     pub status: Signal<Out, Bits<8>>,
     /// Index of the first operation that was not executed.
     pub position: Signal<Out, Bits<11>>,
@@ -107,9 +106,9 @@ pub struct Executor {
     /// Store it.
     pub store: Signal<Out, Bit>,
 
-    /// How many chips there are.
+    /// Number of chips.
     chips: Parameter<Bits<8>>,
-    /// Chips answer two clocks late.
+    /// Words of the chips arrive two clocks later.
     late: Parameter<Bit>,
     /// [`kind::READ`].
     read_kind: Parameter<Bits<2>>,
@@ -125,7 +124,7 @@ pub struct Executor {
     version: Parameter<Bits<32>>,
     /// Bytes of a reply before its words.
     header: Parameter<Bits<11>>,
-    /// Bytes of a reply with as many words as fit.
+    /// Bytes of a reply with the greatest number of words.
     full: Parameter<Bits<11>>,
     state: Register<State>,
     index: Register<Bits<11>>,
@@ -135,7 +134,7 @@ pub struct Executor {
     kind_register: Register<Bits<2>>,
     chip_register: Register<Bits<3>>,
     at: Register<Bits<17>>,
-    /// Words left behind this one.
+    /// Words left after this one.
     left: Register<Bits<8>>,
     /// Byte of the word.
     part: Register<Bits<2>>,
@@ -147,8 +146,8 @@ pub struct Executor {
 }
 
 impl Executor {
-    /// An executor in front of 1 to 8 chips. Where they answer two clocks late, it takes a word in
-    /// the fourth clock after the strobe.
+    /// An executor for 1 to 8 chips. With `late`, it takes a word in the fourth clock after the
+    /// strobe.
     pub fn new(chips: u8, late: bool) -> Self {
         assert!(
             (1..=::link::CHIPS_MAX).contains(&usize::from(chips)),
@@ -280,7 +279,7 @@ impl Logic for Executor {
             State::LookUp => {
                 self.state.d.next = State::Take;
                 if self.late.val() {
-                    // Three times here.
+                    // This state lasts three clocks.
                     self.part.d.next = self.part.q.val() + 1;
                     self.state.d.next = State::LookUp;
                     if self.part.q.val() == 2 {

@@ -1,8 +1,8 @@
-//! The checksum of a frame: CRC-32 (RFC 1662, FCS-32), a bit in a clock.
+//! The checksum of a frame: CRC-32 (RFC 1662, FCS-32), one bit per clock.
 //!
-//! A byte is taken with `load` and is in `value` eight clocks later; loads follow each other after
-//! eight clocks or more. `clear` begins a frame. Behind a content and its own checksum, inverted,
-//! `value` is [`RESIDUE`](::link::frame::RESIDUE). Power-on: as after `clear`.
+//! `load` takes a byte; `value` includes it eight clocks later. Loads must be at least eight clocks
+//! apart. `clear` begins a frame. After a content and its inverted checksum, `value` is
+//! [`RESIDUE`](::link::frame::RESIDUE). Power-on: as after `clear`.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
@@ -10,7 +10,7 @@ use rust_hdl::prelude::*;
 /// The generator polynomial, the highest power in bit 0.
 const POLYNOMIAL: u64 = 0xEDB8_8320;
 
-/// What it begins with.
+/// Its initial value.
 const INITIAL: u64 = 0xFFFF_FFFF;
 
 /// The checksum.
@@ -18,7 +18,7 @@ const INITIAL: u64 = 0xFFFF_FFFF;
 pub struct FrameCheck {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Begin anew.
+    /// Restart.
     pub clear: Signal<In, Bit>,
     /// The next byte.
     pub byte: Signal<In, Bits<8>>,
@@ -30,7 +30,7 @@ pub struct FrameCheck {
     pub ready: Signal<Out, Bit>,
     /// The generator polynomial.
     polynomial: Parameter<Bits<32>>,
-    /// What the register begins with.
+    /// Initial value of the register.
     initial: Parameter<Bits<32>>,
     crc: Register<Bits<32>>,
     bits: Register<Bits<8>>,
@@ -38,7 +38,7 @@ pub struct FrameCheck {
 }
 
 impl FrameCheck {
-    /// The checksum of nothing.
+    /// Creates the block.
     pub fn new() -> Self {
         Self {
             polynomial: Parameter::new(POLYNOMIAL.into()),

@@ -1,12 +1,12 @@
-//! Finds frames in the bytes received: takes escapes back, stores the content, checks its checksum.
+//! Finds frames in the bytes received: removes escapes, stores the content, checks its checksum.
 //!
-//! While `enable` is 1, a byte's place and value are on `index` and `data` in the clock in which it
+//! While `enable` is 1, a byte's index and value are on `index` and `data` in the clock in which it
 //! is `valid`, with `store`. At the flag that ends a frame, `frame` or `dropped` is 1 in the same
-//! clock; `length` is valid from the next one until bytes come again. While `enable` is 0 bytes are
-//! lost, a flag gives `attention`, and what comes before the first flag afterwards is no frame.
+//! clock; `length` is valid from the next clock until the next byte. While `enable` is 0, bytes are
+//! lost and a flag sets `attention`; afterwards, bytes before the first flag are ignored.
 //!
-//! Bytes come at intervals of at least ten clocks. Power-on and reset: what comes before the first
-//! flag is no frame.
+//! Bytes arrive at least ten clocks apart. Power-on and reset: bytes before the first flag are
+//! ignored.
 
 use super::frame_check::FrameCheck;
 use ::link::frame;
@@ -28,23 +28,23 @@ pub struct FrameReceiver {
     pub reset: Signal<In, Bit>,
     /// A byte from the line.
     pub byte: Signal<In, Bits<8>>,
-    /// It has come.
+    /// It is valid.
     pub valid: Signal<In, Bit>,
     /// Receive frames.
     pub enable: Signal<In, Bit>,
-    /// Where a byte of the frame goes.
+    /// Index of a byte of the frame.
     pub index: Signal<Out, Bits<11>>,
     /// The byte.
     pub data: Signal<Out, Bits<8>>,
     /// Store it.
     pub store: Signal<Out, Bit>,
-    /// A frame has come, with the right checksum.
+    /// A frame with the right checksum has been received.
     pub frame: Signal<Out, Bit>,
     /// Bytes of its content.
     pub length: Signal<Out, Bits<11>>,
-    /// What came is no frame.
+    /// The bytes received are no frame.
     pub dropped: Signal<Out, Bit>,
-    /// A flag came while frames are not received.
+    /// A flag was received while `enable` is 0.
     pub attention: Signal<Out, Bit>,
     /// [`frame::FLAG`].
     flag_byte: Parameter<Bits<8>>,
@@ -61,9 +61,9 @@ pub struct FrameReceiver {
     count: Register<Bits<12>>,
     length_register: Register<Bits<11>>,
     escape: Register<Bit>,
-    /// What comes before the next flag is no frame.
+    /// Bytes before the next flag are ignored.
     bad: Register<Bit>,
-    /// Nothing has come since the last flag.
+    /// No byte has been received since the last flag.
     empty: Register<Bit>,
     flag: Signal<Local, Bit>,
     good: Signal<Local, Bit>,

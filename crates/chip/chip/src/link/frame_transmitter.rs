@@ -1,8 +1,8 @@
 //! Sends a content as a frame: flags, escapes, checksum.
 //!
-//! `start` is given while it is idle. The byte at `index` is at `data` from the clock on after that
-//! in which `next_index` shows it, and `length` keeps its value until `done`, which is 1 for one
-//! clock when the last byte has left. Power-on and reset: idle.
+//! `start` may be set while the block is idle. A byte must be valid at `data` from the clock after
+//! the one in which `next_index` has its index, and `length` must not change until `done`, which is
+//! 1 for one clock when the last byte has been sent. Power-on and reset: idle.
 
 use super::frame_check::FrameCheck;
 use ::link::frame;
@@ -22,11 +22,11 @@ pub enum State {
     Begin,
     /// A byte of the content, or an escape before it.
     Content,
-    /// The same of a byte of the checksum.
+    /// A byte of the checksum, or an escape before it.
     Checksum,
-    /// The flag behind the frame.
+    /// The flag after the frame.
     End,
-    /// Nothing more: the flag is on its way.
+    /// Waits until the flag has been sent.
     Drain,
 }
 
@@ -76,7 +76,7 @@ pub struct FrameTransmitter {
     plain: Signal<Local, Bits<8>>,
     /// The checksum as it is sent.
     inverted: Signal<Local, Bits<32>>,
-    /// The plain byte leaves, whole.
+    /// The byte itself is sent, unescaped or after its escape.
     leaves: Signal<Local, Bit>,
 }
 

@@ -1,11 +1,11 @@
 //! The link: a serial line to the host ports of some chips. Contract: `docs/src/link.md`; the
 //! host's side is the crate `link`.
 //!
-//! A request is received whole and checked before any of it is executed; its reply stays until the
-//! next request, so that it can be sent again. While a request is executed and answered no other is
-//! received; a flag that arrives then ends a wait.
+//! A request is received whole and checked before any of it is executed; its reply is kept until
+//! the next request, so that it can be sent again. While a request is executed or its reply sent,
+//! no other is received; a flag that arrives meanwhile ends a wait.
 //!
-//! Power-on and reset: never greeted; what comes before the first flag is dropped.
+//! Power-on and reset: no greeting received; bytes before the first flag are ignored.
 
 pub mod executor;
 pub mod frame_check;
@@ -30,11 +30,11 @@ const OUT_OF_SEQUENCE: u64 = status::OUT_OF_SEQUENCE as u64;
 /// Bytes of a reply before its words.
 const HEADER: u64 = ::link::HEADER as u64;
 
-/// Steps of a serial line's speed to a bit in every clock.
+/// Speed of a serial line with one bit per clock, in units of `baud_step`.
 pub const BAUD_STEPS: f64 = 65_536.0;
 
-/// Speed of a serial line: `baud / clock` in units of 2^-16, rounded. Needs at least four clocks a
-/// bit.
+/// Speed of a serial line: `baud / clock` in units of 2^-16, rounded. Needs at least four clocks
+/// per bit.
 pub fn baud_step(baud: f64, clock: f64) -> u16 {
     let step = (baud / clock * BAUD_STEPS).round();
     assert!(
@@ -44,12 +44,12 @@ pub fn baud_step(baud: f64, clock: f64) -> u16 {
     step as u16
 }
 
-/// What the link does.
+/// State of the link.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Receives, or waits for a request.
     Receive,
-    /// Looks at the number of the request.
+    /// Checks the number of the request.
     Number,
     /// Executes the operations.
     Execute,
@@ -87,10 +87,10 @@ pub struct Link {
     /// The chips that are busy.
     pub busy: Signal<In, Bits<8>>,
 
-    // For people.
-    /// It has been greeted.
+    // Indicators.
+    /// A greeting has been received.
     pub greeted: Signal<Out, Bit>,
-    /// A request is executed or answered.
+    /// A request is executed, or its reply sent.
     pub active: Signal<Out, Bit>,
     /// Frames dropped since power-on, modulo 256.
     pub dropped: Signal<Out, Bits<8>>,
@@ -110,20 +110,20 @@ pub struct Link {
     greeted_register: Register<Bit>,
     /// Number of the last request executed.
     last: Register<Bits<8>>,
-    /// Number of the request to be answered.
+    /// Number of the request to reply to.
     sequence: Register<Bits<8>>,
     out_of_sequence: Register<Bit>,
     dropped_register: Register<Bits<8>>,
     greeting: Signal<Local, Bit>,
-    /// How far the number is behind the last one.
+    /// The number minus that of the last request.
     step: Signal<Local, Bits<8>>,
     status: Signal<Local, Bits<8>>,
     begins_reply: Signal<Local, Bit>,
 }
 
 impl Link {
-    /// A link at a [speed](baud_step), in front of 1 to 8 chips, which may all answer two clocks
-    /// late.
+    /// A link at a [speed](baud_step) for 1 to 8 chips; with `late`, their words arrive two clocks
+    /// later.
     pub fn new(baud_step: u16, chips: u8, late: bool) -> Self {
         Self {
             out_of_sequence_status: Parameter::new(OUT_OF_SEQUENCE.into()),

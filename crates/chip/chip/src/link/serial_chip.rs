@@ -1,7 +1,7 @@
-//! Chips of one configuration behind one serial link: all of a board but its pins and its clock.
+//! Chips of one configuration behind one serial link: all of a board except its pins and its clock.
 //!
-//! A chip that is not there reads 0, is never busy and ignores writes. Nothing is attached to the
-//! external ports.
+//! An absent chip reads 0, is never busy and ignores writes. Nothing is attached to the external
+//! ports.
 
 use super::Link;
 use crate::chip::Chip;
@@ -22,8 +22,8 @@ pub struct SerialChip {
     /// Serial line to the host.
     pub transmit: Signal<Out, Bit>,
     /// Lights: bits 3–0 chips that are busy (chip 4 shares that of chip 0, and so on), 4 a request
-    /// is executed or answered, 5 there was a greeting, 6 the last bit of the number of frames
-    /// dropped, 7 some chip is busy.
+    /// is executed or its reply sent, 5 there was a greeting, 6 the last bit of the number of
+    /// frames dropped, 7 some chip is busy.
     pub lights: Signal<Out, Bits<8>>,
     link: Link,
     /// The chips, if they have a search.
@@ -38,8 +38,8 @@ pub struct SerialChip {
 }
 
 impl SerialChip {
-    /// 1 to 8 chips behind a link at a [speed](super::baud_step). Where they are to be
-    /// [folded](bluechip_netlist::interleave::fold), they answer two clocks late then.
+    /// 1 to 8 chips behind a link at a [speed](super::baud_step). With `late`, for chips that will
+    /// be [folded](bluechip_netlist::interleave::fold), their words arrive two clocks later.
     pub fn new(configuration: &Configuration, chips: u8, baud_step: u16, late: bool) -> Self {
         let search = configuration.search();
         let (searchers, generators) = match search {

@@ -1,8 +1,8 @@
 //! Serial receiver: eight data bits, the lowest first, no parity, one stop bit.
 //!
-//! The line passes two registers. The middle of the start bit and of those behind it is where a sum
-//! of `baud / clock` passes 1: the speed need not divide the clock. A start bit that is gone in its
-//! middle, and a byte without a stop bit, are dropped.
+//! The line passes two registers. An accumulator adds `baud / clock` in every clock; its carry
+//! marks the middle of a bit, so the speed need not divide the clock. A start bit that has ended by
+//! its middle, and a byte without a stop bit, are dropped.
 //!
 //! `valid` is 1 for one clock, in the middle of the stop bit. Power-on: waits for a start bit.
 
@@ -16,9 +16,9 @@ pub struct UartReceiver {
     pub clock: Signal<In, Clock>,
     /// The line, asynchronous; 1 while idle.
     pub line: Signal<In, Bit>,
-    /// The byte that came.
+    /// The byte received.
     pub byte: Signal<Out, Bits<8>>,
-    /// A byte came.
+    /// A byte has been received.
     pub valid: Signal<Out, Bit>,
     /// Speed: [`super::baud_step`].
     step: Parameter<Bits<17>>,
@@ -55,7 +55,7 @@ impl Logic for UartReceiver {
         self.sum.next = bit_cast::<17, 16>(self.phase.q.val().get_bits::<16>(0)) + self.step.val();
         self.phase.d.next = self.sum.val();
         if self.left.q.val() == 0 {
-            // Half a bit before the first sample, of which a clock has passed.
+            // The first sample is half a bit away, and one clock has passed.
             self.phase.d.next = self.step.val() + 0x8000;
             if !self.second.q.val() {
                 self.left.d.next = 10.into();

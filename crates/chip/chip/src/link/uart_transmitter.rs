@@ -1,8 +1,8 @@
 //! Serial transmitter: eight data bits, the lowest first, no parity, one stop bit.
 //!
-//! A byte is taken in a clock with `start` and `ready`; `ready` returns when its stop bit is over.
-//! The start bit is on the line from the next clock on, and each bit as long as a sum of `baud /
-//! clock` takes to pass 1. Power-on: idle.
+//! A byte is taken in a clock with `start` and `ready`; `ready` is 1 again after its stop bit. The
+//! start bit is on the line from the next clock on. Each bit lasts until an accumulator of
+//! `baud / clock` overflows. Power-on: idle.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use rust_hdl::prelude::*;
@@ -24,7 +24,7 @@ pub struct UartTransmitter {
     step: Parameter<Bits<17>>,
     left: Register<Bits<4>>,
     phase: Register<Bits<17>>,
-    /// What the line shows, in bit 0, and the bits that follow.
+    /// The bit on the line, in bit 0, and the bits that follow.
     shift: Register<Bits<9>>,
 }
 

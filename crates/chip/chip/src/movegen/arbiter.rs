@@ -1,4 +1,5 @@
-//! The arbiter's centre: chooses the level, then the square, and says whether anything is left.
+//! The arbiter's centre: selects the highest level, then the square, and shows whether candidates
+//! are left.
 //!
 //! Instead of comparing the priorities of 64 cells pair by pair, it combines the levels that are
 //! offered into one vector, selects the highest, and encodes the first of the cells that offer it,
@@ -19,9 +20,9 @@ use rust_hdl::prelude::*;
 pub struct Arbiter {
     /// Which candidates take part.
     pub vote: Signal<In, Vote>,
-    /// What some cell offers as a victim, see [`super::cell::Cell::offers_victim`].
+    /// OR of what the cells offer as victims, see [`super::cell::Cell::offers_victim`].
     pub victims: Signal<In, Bits<9>>,
-    /// What some cell offers as an attacker.
+    /// OR of what the cells offer as attackers.
     pub attackers: Signal<In, Bits<7>>,
     /// Cells elected.
     pub elected: Signal<In, Bits<64>>,
@@ -32,9 +33,9 @@ pub struct Arbiter {
     /// The result.
     pub winner: Signal<Out, Winner>,
     /// Where captures are compulsory, the priorities of the victims are reversed: the cheapest
-    /// first, promotions by a step behind all captures. The levels themselves stay what they are,
-    /// for they encode the piece; only here they are put into another order, and the vectors of
-    /// levels below are by rank in it, not by level.
+    /// first, promotions by a step after all captures. The level codes do not change, as they
+    /// encode the piece; only this block reorders them, and its vectors of levels below are indexed
+    /// by rank in this order.
     reversed: Parameter<Bit>,
     /// See [`Rules::has_switch`](memory_map::Rules::has_switch).
     switches: Parameter<Bit>,
@@ -164,9 +165,9 @@ impl Logic for Arbiter {
             self.chosen.next = 1.into();
         }
 
-        // What the cells get is decoded directly from the levels: it is on the critical path: 8
-        // less the level among attackers; among victims 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7
-        // where no piece is elected.
+        // `kind` is decoded directly from `eligible`: it is on the critical path. Attackers: 8
+        // minus the level. Victims: 5, 7, 4, 3, 2, 1 from level 7 down to 2; 7 if no piece is
+        // elected.
         self.high.next = self.eligible.val().get_bits::<3>(5).any();
         self.middle.next = self.eligible.val().get_bits::<3>(2).any();
         self.election.next.kind = bits::<3>(0)
@@ -217,7 +218,7 @@ impl Logic for Arbiter {
             & !self.eligible.val().get_bits::<2>(3).any();
         if self.reversed.val() {
             if !self.vote.val().attackers {
-                // 8 less the rank for a piece; 0 for one of the side itself that may be switched.
+                // 8 minus the rank for a piece; 0 for an own piece that may be switched.
                 self.election.next.kind = bits::<3>(0)
                     .replace_bit(2, !self.high.val())
                     .replace_bit(

@@ -1,16 +1,16 @@
-//! A cell's part of the distributed arbiter: knows whether the cell is elected.
+//! A cell's part of the distributed arbiter: decides whether the cell is elected.
 //!
-//! Fully combinational. What the cell offers is in its registers, one bit for each type, so that
-//! the centre ([`super::arbiter`]) learns at once what all cells offer; it decides the level and
-//! sends back which candidates have it. Victims and attackers are what they were when they were
-//! asked, for in perft they may have moved since.
+//! Fully combinational. The cell offers its candidates from registers, one bit for each type; the
+//! centre ([`super::arbiter`]) selects the level and sends it back. The registers hold victims and
+//! attackers of the position in which the question was evaluated: in perft they may have moved
+//! since.
 
 use super::encoding::Election;
 use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Answers whether the cell has the level chosen.
+/// Compares the cell's candidate with the election.
 #[derive(LogicBlock, Default)]
 pub struct ArbiterCell {
     /// Vote among the attackers (else the victims).
@@ -25,19 +25,19 @@ pub struct ArbiterCell {
     pub passed: Signal<In, Bit>,
     /// Registered type of an attacker, 1–6; 0 = none.
     pub attacker: Signal<In, Bits<3>>,
-    /// Only where there are switches: registered victim of a switch.
+    /// Only if the rules have switches: registered victim of a switch.
     pub switched: Vec<Signal<In, Bit>>,
-    /// What the centre decided.
+    /// Result of the centre.
     pub election: Signal<In, Election>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     candidate: Signal<Local, Bits<3>>,
 }
 
 impl ArbiterCell {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {

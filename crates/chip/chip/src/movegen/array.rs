@@ -1,11 +1,10 @@
 //! The silicon chessboard: 64 cells, the wires between them, and the arbiter \[H\].
 //!
-//! Each clock the array answers one [`Question`] (the answer goes into registers of the cells) and
-//! holds one [`Vote`] over answers of earlier clocks. The board itself takes one [`BoardChange`] a
-//! clock.
+//! In each clock the array evaluates one [`Question`] (registers of the cells take the result),
+//! holds one [`Vote`] over results of earlier clocks, and the board takes one [`BoardChange`].
 //!
-//! Rays are scalar wires from cell to cell, with a way around every other pair of cells unless the
-//! array is compact; the single hops of knights, kings and pawns are shifts of the whole board.
+//! Rays are scalar wires from cell to cell, with a bypass around every other pair of cells unless
+//! the array is compact; the single hops of knights, kings and pawns are shifts of the whole board.
 //! Power-on: empty board.
 
 use super::arbiter::Arbiter;
@@ -23,9 +22,9 @@ use rust_hdl::prelude::*;
 pub struct Array {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// What the cells answer in this clock.
+    /// Question of this clock.
     pub question: Signal<In, Question>,
-    /// Only where there are switches: the question about them.
+    /// Only if the rules have switches: the question about them.
     pub switch: Vec<Signal<In, SwitchQuestion>>,
     /// The selected square, as a ballot.
     pub select: Signal<In, Bits<40>>,
@@ -33,9 +32,9 @@ pub struct Array {
     pub source: Signal<In, Bits<64>>,
     /// The square that the pending move starts from.
     pub departure: Signal<In, Bits<6>>,
-    /// What the arbiter votes on in this clock, and which candidates are retired.
+    /// The vote of this clock, and the candidates to retire.
     pub vote: Signal<In, Vote>,
-    /// What changes on the board at the end of this clock.
+    /// Change of the board at the end of this clock.
     pub change: Signal<In, BoardChange>,
     /// Empty the board at the end of this clock.
     pub clear: Signal<In, Bit>,
@@ -47,12 +46,12 @@ pub struct Array {
     pub en_passant: Signal<In, Bits<4>>,
     /// Castling of the last move, one bit as in `rights`; 0 = none.
     pub castled: Signal<In, Bits<4>>,
-    /// Where a piece other than the king answers a check, without en passant: for questions to
-    /// which this is known.
+    /// Squares to which a move of a piece other than the king answers a check, without en passant:
+    /// for questions with `known_answers`.
     pub answers: Signal<In, Bits<64>>,
-    /// Pieces that may discover a check: likewise.
+    /// Pieces that may discover a check: for questions with `known_discoverers`.
     pub discovering: Signal<In, Bits<64>>,
-    /// Where a piece that comes may give check at once: likewise.
+    /// Squares on which an arriving piece may give check: for questions with `known_checks`.
     pub checking: Signal<In, Bits<64>>,
     /// Square to read.
     pub read_square: Signal<In, Bits<6>>,
@@ -62,19 +61,19 @@ pub struct Array {
     pub winner: Signal<Out, Winner>,
     /// The attacking side of the question of the last clock could capture the king (register).
     pub king_capture: Signal<Out, Bit>,
-    /// An attacker of an earlier question stands where a king's signal arrives now.
+    /// An attacker of an earlier question is on a square where a king's signal arrives now.
     pub contact: Signal<Out, Bit>,
     /// Some piece may discover a check (register).
     pub discoverers: Signal<Out, Bit>,
-    /// … as is known without a question.
+    /// … from `discovering`, without a question.
     pub may_discover: Signal<Out, Bit>,
-    /// The piece on the square that the pending move starts from may (register).
+    /// The piece on the square that the pending move starts from may discover a check (register).
     pub departing: Signal<Out, Bit>,
-    /// What is known about the selected square.
+    /// State of the selected square.
     pub selected: Signal<Out, Selected>,
-    /// Only where it ends the game that a side has nothing but its king: one has.
+    /// Only if a bare king ends the game: one side has only its king.
     pub over: Vec<Signal<Out, Bit>>,
-    /// Only where there are switches: type of the victim on the selected square; 0 = none.
+    /// Only if the rules have switches: type of the victim on the selected square; 0 = none.
     pub victim_type: Vec<Signal<Out, Bits<3>>>,
     /// Hung white pieces.
     pub hung_white: Signal<Out, Bits<64>>,
@@ -87,7 +86,7 @@ pub struct Array {
     compact: Parameter<Bit>,
     /// See `over`.
     ends: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     victim_types: Vec<Signal<Local, Bits<64>>>,
     /// Squares with men other than kings.
@@ -141,7 +140,7 @@ pub struct Array {
     allowed: Signal<Local, Bits<64>>,
     hung: Signal<Local, Bits<64>>,
     past_targets: Register<Bits<64>>,
-    /// Where a pawn stands that may be taken en passant.
+    /// Square of the pawn that may be taken en passant.
     passed: Signal<Local, Bits<64>>,
     /// It gives the check.
     passed_checks: Signal<Local, Bit>,
@@ -272,9 +271,9 @@ impl Logic for Array {
             }
         }
 
-        // A ray that comes from afar takes two squares at a step: what two cells in a row radiate,
-        // and whether both let it pass, is precomputed before it arrives there. So the longest way
-        // takes four steps instead of six.
+        // A ray from a distant square passes two cells per step: whether one of two cells in a row
+        // radiates, and whether both let it pass, is computed before the ray arrives. So the
+        // longest path has four steps instead of six.
         self.line_sources.next = 0.into();
         self.diagonal_sources.next = 0.into();
         self.vacant.next = 0.into();
@@ -395,7 +394,7 @@ impl Logic for Array {
             self.cells[i].discovers.next = self.discovering.val().get_bit(i);
             self.cells[i].checks.next = self.checking.val().get_bit(i);
         }
-        // A king castles where its rook then may give check.
+        // Castling squares whose rook then may give check.
         for c in 0..2 {
             self.cells[56 * c + 6].checks.next = self.checking.val().get_bit(56 * c + 6)
                 | (self.special_squares.castling.val().get_bit(56 * c + 6)
@@ -584,7 +583,7 @@ impl Logic for Array {
         self.arbiter.attackers.next = self.offered_attackers.val();
         self.arbiter.elected.next = self.elected.val();
         self.winner.next = self.arbiter.winner.val();
-        // A register for each half of a rank; whether any is set is found in the next clock.
+        // One register for each half of a rank; their OR is formed in the next clock.
         self.half_ranks.next = 0.into();
         for i in 0..16 {
             self.half_ranks.next = self
@@ -605,7 +604,7 @@ impl Logic for Array {
         self.selected.next.lines.pawn = (self.selection_map.val() & self.pawn_lines.val()).any();
         self.selected.next.allowed = (self.selection_map.val() & self.allowed.val()).any();
         self.past_targets.d.next = self.special_squares.targets.val();
-        // The pawn stands on rank 4 before White's target, on rank 5 before Black's.
+        // The pawn is on rank 4 for a target on rank 3, on rank 5 for one on rank 6.
         self.selected.next.target = (self.selection_map.val() & self.past_targets.q.val()).any();
         self.selected.next.passed = (self.selection_map.val() & self.passed.val()).any();
         self.hung_white.next = self.hung.val() & !self.code[3].val();

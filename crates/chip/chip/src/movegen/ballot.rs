@@ -1,9 +1,9 @@
-//! The last step of the arbiter's encoding, put off to the clock after the vote: it shortens the
-//! longest path.
+//! The last step of the arbiter's encoding, done in the clock after the vote to shorten the
+//! critical path.
 //!
-//! A ballot holds what is known at the end of a vote: bits 0–7 tell which rows have a candidate, in
-//! order of centrality, and bits 32–39 which have several; from bit 8 on follows, for each of the
-//! eight rows, the place of the first candidate in it (three bits each).
+//! A ballot is the result of a vote: bits 0–7 are the rows with a candidate, in order of
+//! centrality, bits 32–39 the rows with several; bits 8–31 have, for each of the eight rows, the
+//! index of the first candidate in it (three bits each).
 //!
 //! Fully combinational.
 
@@ -56,7 +56,7 @@ impl Logic for Ballot {
                 self.place.next = self.place.val() | self.ballot.val().get_bits::<3>(3 * i + 8);
             }
         }
-        // The code is r2 f2 r1 f1 r0 f0; r0 and f0 tell the half of the board, the others the
+        // The code is r2 f2 r1 f1 r0 f0; r0 and f0 select the half of the board, the others are the
         // distance from its middle.
         self.square.next = bits::<6>(0)
             .replace_bit(5, self.place.val().get_bit(1))
@@ -69,8 +69,8 @@ impl Logic for Ballot {
                 self.place.val().get_bit(2) == self.place.val().get_bit(0),
             );
 
-        // Straight from the ballot: what follows is on the critical path. a, b, c, d are the bits
-        // of the distances from the middle.
+        // Decoded directly from the ballot: it is on the critical path. a, b, c, d are the bits of
+        // the distances from the middle.
         self.places.next = 0.into();
         for i in 0..8 {
             for j in 0..8 {

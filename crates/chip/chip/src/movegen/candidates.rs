@@ -1,7 +1,7 @@
-//! What a cell offers to the arbiter, in registers, and its part in the vote.
+//! The candidates that a cell offers to the arbiter, in registers, and its part in the vote.
 //!
-//! A register for each type, beside those that tell the type itself, so that the arbiter sees at
-//! once what all cells offer. For a small part there are
+//! There is one register for each type (one-hot), besides those for the type code, so that the
+//! arbiter needs no decoder. For a small FPGA there are
 //! [`CompactCandidates`](super::compact_candidates::CompactCandidates).
 //!
 //! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none.
@@ -19,7 +19,7 @@ pub struct Candidates {
     /// Clock.
     pub clock: Signal<In, Clock>,
 
-    // What the cell has found.
+    // Results of the cell's receiver.
     /// The question to the array.
     pub question: Signal<In, Question>,
     /// The resident.
@@ -34,7 +34,7 @@ pub struct Candidates {
     pub quiet: Signal<In, Bit>,
     /// Its resident is an attacker.
     pub attacker: Signal<In, Bit>,
-    /// Only where there are switches: its resident is a victim of one.
+    /// Only if the rules have switches: its resident is a victim of one.
     pub switched: Vec<Signal<In, Bit>>,
 
     // The vote, see [`Cell`](super::cell::Cell).
@@ -42,7 +42,7 @@ pub struct Candidates {
     pub attackers: Signal<In, Bit>,
     /// The cell comes after the last candidate.
     pub after: Signal<In, Bit>,
-    /// What the centre decided.
+    /// Result of the arbiter's centre.
     pub election: Signal<In, Election>,
     /// Retire the attacker.
     pub retire_attacker: Signal<In, Bit>,
@@ -57,14 +57,14 @@ pub struct Candidates {
     pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
-    /// The resident was an attacker last time (register).
+    /// The resident was an attacker in the last question that latched attackers (register).
     pub attacks: Signal<Out, Bit>,
-    /// Only where there are switches: type of the victim (register); 0 = none.
+    /// Only if the rules have switches: type of the victim (register); 0 = none.
     pub victim_type: Vec<Signal<Out, Bits<3>>>,
 
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
-    /// The victim is one of switches.
+    /// The victim is one of a switch.
     switch_victim: Vec<Register<Bit>>,
     arbiter: ArbiterCell,
     victim_kind: Register<Bits<3>>,
@@ -76,7 +76,7 @@ pub struct Candidates {
     kept_victim: Register<Bit>,
     kept_kind: Register<Bits<3>>,
     kept_quiet: Register<Bit>,
-    /// What the victim registers take.
+    /// Next value of the victim registers.
     taken: Signal<Local, PieceType>,
     types: Signal<Local, Bits<9>>,
     searched: Signal<Local, Bit>,
@@ -85,12 +85,12 @@ pub struct Candidates {
     no_victim: Signal<Local, Bit>,
     victim_leaves: Signal<Local, Bit>,
     quiet_leaves: Signal<Local, Bit>,
-    /// What the victim registers take stays.
+    /// The next value of the victim registers is not retired.
     stays: Signal<Local, Bit>,
 }
 
 impl Candidates {
-    /// Those of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {
@@ -175,7 +175,7 @@ impl Logic for Candidates {
             if self.switch_victim[0].q.val() {
                 self.arbiter.victim.next = 0.into();
             }
-            // In the place of a king, which is no victim.
+            // Bit 6, of kings, is free: a king is no victim.
             self.offers_victim.next =
                 (self.offers_victim.val()).replace_bit(6, self.switch_victim[0].q.val());
             self.victim_type[0].next = self.victim_kind.q.val();
@@ -183,9 +183,9 @@ impl Logic for Candidates {
         self.offers_attacker.next = self.attacker_types.q.val();
         self.elected.next = self.arbiter.elected.val();
 
-        // No candidates, and candidates that are retired: a clear of the registers. New attackers
-        // are latched late: who has been elected is none of them, and leaves the vote without
-        // waiting for them.
+        // Registers without a candidate, or with a retired one, are cleared. New attackers are
+        // late-arriving; an elected candidate is not one of them, so retiring does not depend on
+        // them.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         self.attacker_retired.next = self.retire_attacker.val()
             | (self.election.val().retire_attackers & self.searched.val());
@@ -201,7 +201,7 @@ impl Logic for Candidates {
             self.retire_victim.val() | (self.election.val().retire_victims & self.searched.val());
         self.quiet_leaves.next =
             self.retire_quiet.val() | (self.election.val().retire_quiet & self.searched.val());
-        // Those that are kept aside leave the vote, too; others that come do not.
+        // Victims that are kept aside are retired too; newly latched ones are not.
         if self.question.val().keep_victims {
             self.kept_victim.d.next = self.victim_types.q.val().any() & !self.victim_leaves.val();
             self.kept_kind.d.next = self.victim_kind.q.val();

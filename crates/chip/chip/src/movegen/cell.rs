@@ -1,11 +1,11 @@
 //! One square of the silicon chessboard: piece register, find-victim and find-attacker
 //! transmitters, receiver, and its part of the distributed arbiter [H, Move generator].
 //!
-//! Rays travel through the cell combinationally, one scalar wire for each direction: `out = drive |
-//! vacant & in`. One network serves find-victim cycles (sources: the attacking side's pieces) and
-//! find-attacker cycles (source: the selected square). What the receiver makes of the signals is
-//! registered, so that the arbiter votes in the next clock while the array already answers the next
-//! question.
+//! Rays travel through the cell combinationally, one scalar wire for each direction:
+//! `out = drive | vacant & in`. One network serves find-victim cycles (sources: the attacking
+//! side's pieces) and find-attacker cycles (source: the selected square). The receiver's results
+//! are registered, so that the arbiter votes in the next clock while the array already evaluates
+//! the next question.
 //!
 //! Latency: signals to registers one clock. Power-on: empty square, all registers 0.
 
@@ -23,8 +23,8 @@ use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Along which axes rays arrived: together with those of a later question they show who is between
-/// two squares.
+/// Axes along which rays arrived: with those of a later question they show the piece between two
+/// squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Axes {
     /// The file.
@@ -44,7 +44,7 @@ pub struct Cell {
     pub clock: Signal<In, Clock>,
     /// The question to the array.
     pub question: Signal<In, Question>,
-    /// Only where there are switches: the question about them.
+    /// Only if the rules have switches: the question about them.
     pub switch: Vec<Signal<In, SwitchQuestion>>,
     /// The cell is the selected square.
     pub selected: Signal<In, Bit>,
@@ -69,18 +69,19 @@ pub struct Cell {
     /// Crossed by the king that castled with the last move.
     pub crossed: Signal<In, Bit>,
 
-    // What is known without a question.
-    /// A piece that comes here answers the check.
+    // Inputs from the attack map.
+    /// A piece other than the king that moves here answers the check.
     pub answers: Signal<In, Bit>,
     /// The resident may discover a check.
     pub discovers: Signal<In, Bit>,
-    /// A piece that comes here may give check at once, or a king whose rook does.
+    /// A piece that arrives here may give check, or a king that castles to this square, with its
+    /// rook.
     pub checks: Signal<In, Bit>,
 
     // Changes of the board.
     /// The cell is the square a move comes from.
     pub from: Signal<In, Bit>,
-    /// That square loads `from_piece`.
+    /// The square `from` loads `from_piece`.
     pub write_from: Signal<In, Bit>,
     /// A piece.
     pub from_piece: Signal<In, Piece>,
@@ -162,7 +163,7 @@ pub struct Cell {
     pub attackers: Signal<In, Bit>,
     /// The cell comes after the last candidate.
     pub after: Signal<In, Bit>,
-    /// What the centre decided.
+    /// Result of the arbiter's centre.
     pub election: Signal<In, Election>,
     /// The pending move starts here.
     pub departure: Signal<In, Bit>,
@@ -182,12 +183,13 @@ pub struct Cell {
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
 
-    // What the array and the sequencer look at.
+    // State for the array and the sequencer.
     /// Resident, as four bits.
     pub code: Signal<Out, Bits<4>>,
     /// The king could be captured here.
     pub king_capture: Signal<Out, Bit>,
-    /// The resident was an attacker last time (register), and a king's signal arrives.
+    /// The resident was an attacker in the last question that latched attackers (register), and a
+    /// king's signal arrives.
     pub contact: Signal<Out, Bit>,
     /// The resident may discover a check (register).
     pub discoverer: Signal<Out, Bit>,
@@ -197,7 +199,7 @@ pub struct Cell {
     pub allowed: Signal<Out, Bit>,
     /// The resident hangs (register).
     pub hung: Signal<Out, Bit>,
-    /// Only where there are switches: type of the victim (register); 0 = none.
+    /// Only if the rules have switches: type of the victim (register); 0 = none.
     pub victim_type: Vec<Signal<Out, Bits<3>>>,
 
     find_victim: FindVictim,
@@ -205,10 +207,10 @@ pub struct Cell {
     receiver: Receiver,
     /// See [`Configuration::with_compact_array`].
     compact: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     switch_cell: Vec<SwitchCell>,
-    /// One of either kind, and none of the other.
+    /// Exactly one of the two variants is present.
     candidates: Vec<Candidates>,
     compact_candidates: Vec<CompactCandidates>,
     resident: Register<Piece>,
@@ -319,8 +321,8 @@ impl Logic for Cell {
         self.to_sw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_ne.val());
         self.to_nw.next = self.diagonal_source.val() | (self.vacant.val() & self.from_se.val());
 
-        // Single hops. The array leads a pawn's captures the right way; a step goes on from the
-        // third rank if the square is empty.
+        // Single hops. The array routes a pawn's captures; a step continues from the third rank if
+        // the square is empty.
         self.knight_out.next = self.find_victim.knight.val() | self.find_attacker.reverse.val();
         self.king_out.next = self.find_victim.king.val()
             | (self.find_attacker.reverse.val() & self.question.val().adjacent);
@@ -366,7 +368,7 @@ impl Logic for Cell {
                 & (self.resident.q.val().kind == PieceType::Empty)
                 & self.checks.val());
 
-        // Answers.
+        // Results.
         self.own.next =
             !self.attacked_side.val() & (self.resident.q.val().kind != PieceType::Empty);
         if self.question.val().latch_lines {
@@ -385,8 +387,8 @@ impl Logic for Cell {
             )
             .replace_bit(2, self.knight_received.q.val())
             .replace_bit(3, self.pawn_received.q.val());
-        // A ray along the same axis as before comes from the other side: the first one ended at its
-        // source.
+        // A ray along the same axis as before arrives from the other side: the first ray ended at
+        // its source.
         self.on_diagonal.next = (self.axes.val().rising & self.axes_received.q.val().rising)
             | (self.axes.val().falling & self.axes_received.q.val().falling);
         self.on_line.next = (self.axes.val().file & self.axes_received.q.val().file)
@@ -471,8 +473,8 @@ impl Logic for Cell {
                 self.switch_cell[0].question.next = self.switch[0].val();
                 self.switch_cell[0].resident.next = self.resident.q.val();
                 self.switch_cell[0].own.next = self.own.val();
-                // The vote of this clock is among the victims: the last candidate is the one asked
-                // about.
+                // The vote of this clock is among the victims, so `after` refers to the victim in
+                // question.
                 self.switch_cell[0].after.next = self.after.val();
                 self.switch_cell[0].border.next = self.border.val();
                 self.candidates[0].switched[0].next = self.switch_cell[0].victim.val();

@@ -1,6 +1,6 @@
-//! Turns a move into the change of the board that makes or unmakes it.
+//! Computes the change of the board that makes or unmakes a move.
 //!
-//! Fully combinational; `unmake` arrives late. At most four squares change: castling moves two
+//! Fully combinational; `unmake` is late-arriving. At most four squares change: castling moves two
 //! pieces, an en passant capture empties a third square.
 
 use super::encoding::{BoardChange, Move, PieceType};
@@ -27,7 +27,7 @@ pub struct Change {
     pub load_square: Signal<In, Bits<6>>,
     /// A piece.
     pub load_piece: Signal<In, Bits<4>>,
-    /// What changes at the next clock.
+    /// Change at the next clock edge.
     pub change: Signal<Out, BoardChange>,
     /// The move promotes.
     pub promotes: Signal<Out, Bit>,
@@ -35,9 +35,9 @@ pub struct Change {
     pub castles: Signal<Out, Bits<4>>,
     /// The move is a pawn's double step.
     pub double_step: Signal<Out, Bit>,
-    /// Only where there are switches: the move is one.
+    /// Only if the rules have switches: the move is a switch.
     pub switches: Vec<Signal<Out, Bit>>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     has_switches: Parameter<Bit>,
     special: Special,
     pieces: MovedPieces,
@@ -47,7 +47,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {
@@ -72,8 +72,8 @@ impl Logic for Change {
         self.pieces.promotes.next = self.special.promotes.val();
         self.loaded.next = self.load_piece.val().get_bits::<3>(0).into();
 
-        // The change: that of an unmake, which arrives late, unless there is a make. A pawn taken
-        // en passant does not stand where the move goes.
+        // The change of an unmake, unless there is a make: `unmake` is late-arriving. A pawn taken
+        // en passant is not on the square *to*.
         self.changes.next = self.make.val() | self.unmake.val();
         self.captured.next = self.pieces.captured.val();
         if self.played.val().en_passant {
@@ -112,7 +112,7 @@ impl Logic for Change {
             self.change.next.beside_piece.black = self.black.val();
         }
         if self.has_switches.val() {
-            // The second piece goes from one square to the other as the first one comes back.
+            // The second piece moves opposite to the first.
             self.switches[0].next = self.special.switches[0].val();
             if self.special.switches[0].val() {
                 self.change.next.write_passed = false;

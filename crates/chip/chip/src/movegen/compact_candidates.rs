@@ -1,8 +1,8 @@
-//! What a cell of a compact array offers to the arbiter, and its part in the vote:
-//! [`Candidates`](super::candidates::Candidates) for a small part.
+//! The candidates that a cell of a compact array offers to the arbiter, and its part in the vote:
+//! [`Candidates`](super::candidates::Candidates) for a small FPGA.
 //!
-//! One register holds the type of either candidate, as a victim is never of the side that moves,
-//! and an attacker always. One decoder behind it takes the place of a register for each type, as a
+//! One register holds the type of either candidate, as a victim is never a piece of the side to
+//! move, and an attacker always is. One decoder after it replaces the register for each type, as a
 //! vote is either among victims or among attackers.
 //!
 //! Latency: signals to registers one clock; from them to what is offered, and to `elected`, none.
@@ -20,7 +20,7 @@ pub struct CompactCandidates {
     /// Clock.
     pub clock: Signal<In, Clock>,
 
-    // What the cell has found.
+    // Results of the cell's receiver.
     /// The question to the array.
     pub question: Signal<In, Question>,
     /// The resident.
@@ -41,7 +41,7 @@ pub struct CompactCandidates {
     pub attackers: Signal<In, Bit>,
     /// The cell comes after the last candidate.
     pub after: Signal<In, Bit>,
-    /// What the centre decided.
+    /// Result of the arbiter's centre.
     pub election: Signal<In, Election>,
     /// Retire the attacker.
     pub retire_attacker: Signal<In, Bit>,
@@ -49,8 +49,8 @@ pub struct CompactCandidates {
     pub retire_victim: Signal<In, Bit>,
     /// Retire the victim of quiet moves.
     pub retire_quiet: Signal<In, Bit>,
-    /// What the cell offers as a victim (decoded from registers, and nothing while attackers vote
-    /// but in bits 0, 7 and 8): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of
+    /// What the cell offers as a victim (decoded from registers; while attackers vote only bits 0,
+    /// 7 and 8 may be set): bit 0 of quiet moves, bits 1–6 a piece of that type, bit 7 of
     /// promotions by a step, bit 8 of en passant captures.
     pub offers_victim: Signal<Out, Bits<9>>,
     /// The type of attacker it offers while attackers vote (decoded from registers), as in bits 1–6
@@ -58,7 +58,7 @@ pub struct CompactCandidates {
     pub offers_attacker: Signal<Out, Bits<7>>,
     /// The cell is elected.
     pub elected: Signal<Out, Bit>,
-    /// The resident was an attacker last time (register).
+    /// The resident was an attacker in the last question that latched attackers (register).
     pub attacks: Signal<Out, Bit>,
 
     arbiter: ArbiterCell,
@@ -77,7 +77,7 @@ pub struct CompactCandidates {
 }
 
 impl CompactCandidates {
-    /// Those of a configuration, which has no switches.
+    /// The block for a configuration, which must have no switches.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             arbiter: ArbiterCell::new(configuration),
@@ -129,9 +129,9 @@ impl Logic for CompactCandidates {
         }
         self.elected.next = self.arbiter.elected.val();
 
-        // Gates, no clear of the registers: a register that no look-up table of its own feeds takes
-        // a cell more. New attackers are latched late: who has been elected is none of them, and
-        // leaves the vote without waiting for them.
+        // Gates instead of a clear of the registers: a register that is not fed by its own look-up
+        // table takes another logic cell. New attackers are late-arriving; an elected candidate is
+        // not one of them, so retiring does not depend on them.
         self.searched.next = self.arbiter.elected.val() & !self.after.val();
         self.attacker_retired.next = self.retire_attacker.val()
             | (self.election.val().retire_attackers & self.searched.val());

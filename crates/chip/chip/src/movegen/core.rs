@@ -1,8 +1,8 @@
 //! The core of every chip: host port, sequencer, array, stack and position, wired together.
 //!
-//! What a larger chip adds (the search, its registers) speaks to it through the ports under
-//! *Search* and *Blocks with entries of their own*; the plain [move generator](super::generator)
-//! leaves them idle. See `docs/src/blocks/movegen.md` for the contract.
+//! A larger chip connects the search and its registers to the ports under *Search* and *Blocks with
+//! entries of their own*; the plain [move generator](super::generator) leaves them idle. See
+//! `docs/src/blocks/movegen.md` for the contract.
 
 use super::array::Array;
 use super::change::Change;
@@ -24,7 +24,7 @@ use rust_hdl::prelude::*;
 pub struct Core {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: abandons what runs, empties board and stack.
+    /// Synchronous reset: ends the running command, empties board and stack.
     pub reset: Signal<In, Bit>,
     /// Address of the access.
     pub address: Signal<In, Bits<17>>,
@@ -42,22 +42,22 @@ pub struct Core {
     // Search.
     /// Its jobs.
     pub jobs: JobsIn,
-    /// The square of a displaced piece.
+    /// Former square of a displaced piece.
     pub square_then: Signal<In, Bits<6>>,
-    /// Where it stands.
+    /// Its present square.
     pub square_now: Signal<In, Bits<6>>,
-    /// Where a piece other than the king answers the check that the side to move is in, without en
-    /// passant.
+    /// Squares to which a move of a piece other than the king answers the check against the side to
+    /// move, without en passant.
     pub answers: Signal<In, Bits<64>>,
-    /// Its pieces that may discover a check.
+    /// Pieces of the side to move that may discover a check.
     pub discoverers: Signal<In, Bits<64>>,
-    /// Where one that comes may give check at once.
+    /// Squares on which an arriving piece may give check.
     pub checking: Signal<In, Bits<64>>,
-    /// What is made or unmade in this clock is part of the game or of the search.
+    /// The make or unmake of this clock is part of the game or of the search, not a trial.
     pub recorded: Signal<Out, Bit>,
 
     // The position and its changes.
-    /// The move on top of the stack, or, in the clock in which one is made, that one.
+    /// The move on top of the stack; in the clock of a make, the move being made.
     pub played: Signal<Out, Move>,
     /// It is made at the end of this clock.
     pub make: Signal<Out, Bit>,
@@ -86,9 +86,9 @@ pub struct Core {
     pub load_square: Signal<Out, Bit>,
     /// A square.
     pub access: Signal<Out, Bits<6>>,
-    /// What stands there.
+    /// The piece on it.
     pub resident: Signal<Out, Bits<4>>,
-    /// What it loads.
+    /// The piece loaded.
     pub loaded: Signal<Out, Bits<4>>,
     /// The host changes the position.
     pub touched: Signal<Out, Bit>,
@@ -100,14 +100,14 @@ pub struct Core {
     pub arriving: Signal<Out, Arriving>,
     /// Word of the access being carried out.
     pub data: Signal<Out, Bits<32>>,
-    /// What they say of it.
+    /// Their response to it.
     pub response: Signal<In, Response>,
-    /// What they answer to a read.
+    /// Their word for a read.
     pub response_answer: Signal<In, Bits<32>>,
 
-    /// It ends the game that a side has nothing but its king.
+    /// A side with only its king ends the game.
     ends: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     switch_rights: Vec<SwitchRights>,
     array: Array,
@@ -242,8 +242,8 @@ impl Logic for Core {
         self.sequencer.square_now.next = self.square_now.val();
         self.sequencer.displaced.next = self.displaced.val();
 
-        // What is made or unmade. That a move is made is known early in the clock, that one is
-        // taken back late: what would be taken back is ready unless a move is made.
+        // The move made or unmade. `unmake` is late-arriving, so the move on top of the stack is
+        // selected unless there is a make.
         self.played.next = self.stack.top.val().played;
         self.change.black.next = !self.position.mover.val();
         if self.sequencer.make.val() {
@@ -345,7 +345,7 @@ impl Logic for Core {
         self.array.answers.next = self.answers.val();
         self.array.discovering.next = self.discoverers.val();
         self.array.checking.next = self.checking.val();
-        // While a search runs, the host has no business with the board.
+        // While a search runs, the read port of the board belongs to the search.
         self.probe.next = self.square_now.val();
         if self.sequencer.serving.val() {
             self.probe.next = self.sequencer.current.val().to + 8;

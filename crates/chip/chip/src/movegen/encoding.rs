@@ -41,7 +41,7 @@ impl From<Bits<3>> for PieceType {
 /// Priority of a victim in the order of the moves; the code is the level.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum VictimLevel {
-    /// No victim; or, where there are switches, a piece of the side itself.
+    /// No victim; or, if the rules have switches, an own piece.
     Nothing,
     /// Empty square of a quiet move.
     Quiet,
@@ -137,7 +137,7 @@ impl From<Bits<3>> for Mode {
     }
 }
 
-/// What stands on a square: bits 2–0 type, bit 3 colour. An empty square is 0.
+/// A piece on a square: bits 2–0 type, bit 3 colour. An empty square is 0.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Piece {
     /// Type.
@@ -159,7 +159,8 @@ pub enum Admit {
     Elsewhere,
 }
 
-/// One question to the array: which signals the cells radiate and which registers take the answer.
+/// One question to the array: the signals that the cells radiate, and the registers that latch the
+/// result.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Question {
     /// The attacking side: 1 = Black.
@@ -177,11 +178,11 @@ pub struct Question {
     pub downwards: Bit,
     /// The attacked king lets rays pass.
     pub lift_king: Bit,
-    /// Where the king of the attacking side finds victims.
+    /// Squares on which the king of the attacking side finds victims.
     pub king_admit: Admit,
-    /// Where its other pieces do.
+    /// Squares on which its other pieces find victims.
     pub admit: Admit,
-    /// Castling counts.
+    /// Include castling.
     pub castling: Bit,
     /// Attackers accepted: knights, bishops, rooks and queens.
     pub everyone: Bit,
@@ -191,7 +192,7 @@ pub struct Question {
     pub by_line: Bit,
     /// … knights.
     pub by_knight: Bit,
-    /// … pieces but pawns that may discover a check.
+    /// … pieces other than pawns that may discover a check.
     pub discoverers: Bit,
     /// … kings.
     pub king: Bit,
@@ -199,21 +200,21 @@ pub struct Question {
     pub pawn_capture: Bit,
     /// … pawns that step.
     pub pawn_step: Bit,
-    /// … every king of the attacking side, whatever it attacks.
+    /// … every king of the attacking side, regardless of what it attacks.
     pub mark_kings: Bit,
-    /// The victim registers take the answer.
+    /// The victim registers latch the result.
     pub latch_victims: Bit,
-    /// The attacker registers take the answer.
+    /// The attacker registers latch the result.
     pub latch_attackers: Bit,
-    /// The line registers take the signals received.
+    /// The line registers latch the signals received.
     pub latch_lines: Bit,
-    /// The discoverer registers take the answer.
+    /// The discoverer registers latch the result.
     pub latch_discoverers: Bit,
-    /// The allow map takes the squares under attack.
+    /// The allow map latches the squares under attack.
     pub latch_allowed: Bit,
-    /// … or rather those that answer a check from the selected square.
+    /// … or the squares to which a move answers a check from the selected square.
     pub answers: Bit,
-    /// The selected square itself does.
+    /// The selected square itself is one of them.
     pub capture_answers: Bit,
     /// The check comes along a diagonal.
     pub along_diagonal: Bit,
@@ -227,23 +228,23 @@ pub struct Question {
     pub clear_hung: Bit,
     /// The piece on the selected square is marked as hung.
     pub set_hung: Bit,
-    /// The squares that answer the check are known: they are the allow map, from the next clock on
-    /// too if the victim registers take the answer.
+    /// Use the attack map's squares that answer the check as the allow map; if the victim registers
+    /// latch, the allow map keeps them from the next clock on.
     pub known_answers: Bit,
-    /// The pieces that may discover a check are.
+    /// Use the attack map's pieces that may discover a check.
     pub known_discoverers: Bit,
-    /// The squares from which a piece may give check at once are: they are victims of quiet moves.
-    /// Of the pieces, discoverers alone radiate.
+    /// Use the attack map's squares from which a piece may give check: they are victims of quiet
+    /// moves. Only discoverers radiate.
     pub known_checks: Bit,
     /// The find-attacker transmitter of the attacked king's square radiates.
     pub from_king: Bit,
-    /// Where the victim registers take the answer: what they hold is kept aside.
+    /// If the victim registers latch: their old contents are kept aside.
     pub keep_victims: Bit,
-    /// The victim registers take back what was kept aside; nothing else is latched.
+    /// The victim registers restore the contents kept aside; nothing else is latched.
     pub restore_victims: Bit,
 }
 
-/// Reverse signals that a square received, by type: along these lines a piece on it would attack
+/// Types of reverse signals that a square received: a piece on it that moves like this would attack
 /// the source, or one of several.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Lines {
@@ -257,7 +258,7 @@ pub struct Lines {
     pub pawn: Bit,
 }
 
-/// What the array knows about the selected square.
+/// State of the selected square.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Selected {
     /// Lines at the square.
@@ -270,7 +271,7 @@ pub struct Selected {
     pub target: Bit,
 }
 
-/// What changes on the board at the next clock; at most these squares.
+/// Change of the board at the next clock edge; at most these squares.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct BoardChange {
     /// Load `from_piece` into square `from`.
@@ -298,7 +299,7 @@ pub struct BoardChange {
     pub beside_piece: Piece,
 }
 
-/// A question to the arbiter, and the candidates to retire.
+/// A vote of the arbiter, and the candidates to retire.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Vote {
     /// Vote among the attackers (else the victims).
@@ -342,13 +343,13 @@ pub struct Election {
     pub retire_quiet: Bit,
 }
 
-/// The arbiter's answer.
+/// Result of a vote.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Winner {
     /// There is a candidate.
     pub found: Bit,
-    /// There are candidates of lower levels; means nothing without a candidate, like the level.
-    /// Those of the same level are in the ballot.
+    /// There are candidates of lower levels; undefined without a candidate, like `level`. Those of
+    /// the same level are in the ballot.
     pub more: Bit,
     /// Its level, 1–7.
     pub level: Bits<3>,
@@ -361,7 +362,7 @@ pub struct Winner {
 pub struct AttackerQuestion {
     /// Attackers accepted: knights, bishops, rooks and queens.
     pub everyone: Bit,
-    /// … or only those to whose lines the victim's square belongs, and discoverers of checks.
+    /// … or only those that match the lines at the victim's square, and discoverers of checks.
     pub selective: Bit,
     /// … kings.
     pub king: Bit,
@@ -369,11 +370,12 @@ pub struct AttackerQuestion {
     pub pawn_capture: Bit,
     /// … pawns that step.
     pub pawn_step: Bit,
-    /// Castling counts.
+    /// Include castling.
     pub castling: Bit,
     /// The victim is one of en passant captures.
     pub en_passant: Bit,
-    /// In a search for checks or attacks: whoever is found gives one, but for a king.
+    /// In the modes of checking and attacking moves: every attacker found gives check or attacks,
+    /// except a king, so its move needs no judgement.
     pub sure: Bit,
     /// Lines at its square.
     pub lines: Lines,
@@ -382,14 +384,14 @@ pub struct AttackerQuestion {
 /// A question to the array about switches, beside [`Question`].
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct SwitchQuestion {
-    /// Victims are the pieces of the asking side, too.
+    /// Pieces of the attacking side are victims, too.
     pub victims: Bit,
-    /// Attackers are those of a switch: pieces of the asking side that come before the victim in
-    /// the order, of another type.
+    /// Attackers are those of a switch: pieces of the attacking side, of another type, that precede
+    /// the victim in the order.
     pub attackers: Bit,
     /// Type of the victim; 0 = none.
     pub kind: Bits<3>,
-    /// It stands on the first rank or the last one, where no pawn may go.
+    /// It is on the first or last rank, where no pawn may go.
     pub border: Bit,
 }
 
@@ -413,20 +415,20 @@ pub struct Move {
     pub en_passant: Bit,
 }
 
-/// A move found beside the one made, kept while the search goes on below that.
+/// The move found while another was made, kept while the search goes on below that one.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Sibling {
-    /// There is one.
+    /// There is such a move.
     pub valid: Bit,
     /// The move.
     pub played: Move,
-    /// Its victim has more attackers; more promotions of its own do not count.
+    /// Its victim has more attackers, apart from further promotions of the same pawn.
     pub attackers: Bit,
     /// Another victim comes after it.
     pub victims: Bit,
 }
 
-/// What the search looks at in the move that it may have made.
+/// Properties of the pending move for the search.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct PendingMove {
     /// Its word.
@@ -437,7 +439,7 @@ pub struct PendingMove {
     pub vacant_ahead: Bit,
 }
 
-/// What the stack keeps of a move, to unmake it and to resume generation after it.
+/// A frame of the move stack: state to unmake a move and to resume generation after it.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Frame {
     /// The move.
@@ -450,7 +452,7 @@ pub struct Frame {
     pub fifty: Bits<7>,
 }
 
-/// What the host asks for.
+/// Commands of the host.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Command {
     /// Nothing.
@@ -478,46 +480,48 @@ pub enum Command {
 pub enum Progress {
     /// Nothing generated yet.
     Start,
-    /// Generation goes on after the last move, but the cells' registers must be formed again.
+    /// Generation goes on after the last move, but the cells' registers must be recomputed.
     Resume,
-    /// Generation goes on after the last move, and the cells' registers hold.
+    /// Generation goes on after the last move; the cells' registers are valid.
     Running,
     /// No more moves.
     Exhausted,
 }
 
-/// What the search asks of the move generator's sequencer in a clock.
+/// Jobs of the search for the move generator's sequencer, one per clock.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Job {
-    /// Go on with what runs.
+    /// None: the sequencer goes on.
     Hold,
-    /// Start generation in the mode given; that of checking and of attacking moves after the
-    /// captures and promotions.
+    /// Start generation in the given mode; checking and attacking moves start after the captures
+    /// and promotions.
     First,
     /// Find the next move.
     Next,
     /// Make the pending move and start generation in the position it leads to.
     MakeFirst,
-    /// Make the pending move, expecting to take it back soon: find the next move at the same time.
+    /// Make the pending move and find the next move at the same time: for a move that is probably
+    /// taken back soon.
     MakePeek,
     /// Take the last move back.
     Leave,
     /// Take the last move back and go on with the generation before it.
     LeaveNext,
-    /// The same, if the move's victim has no more attackers.
+    /// The same for a move whose victim has no more attackers.
     LeaveVictim,
-    /// Take back the move made by [`Job::MakePeek`]; the one found meanwhile is pending.
+    /// Take back the move made by [`Job::MakePeek`]; the move found meanwhile becomes the pending
+    /// one.
     LeaveKeep,
-    /// Take the last move back; its [`Sibling`] is pending.
+    /// Take the last move back; its [`Sibling`] becomes the pending one.
     LeaveSibling,
-    /// Does the piece on one square reach another?
+    /// Find whether the displaced piece reaches its former square.
     Reach,
     /// Take all moves back and end.
     Done,
 }
 
-/// A job of the search, with what it needs to be known early: the first three fields follow from
-/// the job.
+/// A job of the search. `makes`, `unmakes` and `peeks` follow from the job, but are valid earlier
+/// in the clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct JobRequest {
     /// The job.
@@ -526,28 +530,28 @@ pub struct JobRequest {
     pub makes: Bit,
     /// It begins with an unmake.
     pub unmakes: Bit,
-    /// It is [`Job::MakePeek`], or, in AntiChess, would be if another move followed, which arrives
-    /// later.
+    /// It is [`Job::MakePeek`]. In AntiChess also set where `MakePeek` depends on whether another
+    /// move follows, which is known later in the clock.
     pub peeks: Bit,
     /// Before a generation starts below it: the move found beside the last one is kept as its
     /// [`Sibling`].
     pub keeps_sibling: Bit,
     /// Mode of the generation that it starts or goes on with.
     pub mode: Mode,
-    /// In the third clock after a make with a peek: the mode that [`Job::First`] will have, if it
-    /// is the job of this clock; early.
+    /// In the third clock after a make with a peek: mode of a [`Job::First`] in this clock, valid
+    /// before the job is known.
     pub expects: Mode,
 }
 
-/// What the analysis has found.
+/// Results of the analysis.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Findings {
-    /// The results for the host hold for the present position: all but `reached`, and the array's
-    /// hung map.
+    /// The results for the host (all except `reached`, and the array's hung map) are valid for the
+    /// present position.
     pub analysed: Bit,
     /// Number of checkers, 2 = two or more.
     pub checkers: Bits<2>,
-    /// Some checker stands next to the king.
+    /// A checker is next to the king.
     pub contact_check: Bit,
     /// Escape squares.
     pub escapes: Bits<4>,

@@ -13,7 +13,7 @@ pub struct FindAttacker {
     pub piece: Signal<In, Piece>,
     /// The question to the array.
     pub question: Signal<In, Question>,
-    /// The cell is the square that radiates.
+    /// The cell is the source square.
     pub source: Signal<In, Bit>,
     /// Reverse signals of every type.
     pub reverse: Signal<Out, Bit>,

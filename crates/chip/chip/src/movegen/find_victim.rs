@@ -13,7 +13,7 @@ pub struct FindVictim {
     pub piece: Signal<In, Piece>,
     /// The question to the array.
     pub question: Signal<In, Question>,
-    /// The resident may discover a check, where that is known without a question.
+    /// The resident may discover a check, from the attack map.
     pub discovers: Signal<In, Bit>,
     /// Along the diagonals, through empty squares.
     pub diagonal: Signal<Out, Bit>,

@@ -14,7 +14,7 @@ use rust_hdl::prelude::*;
 pub struct Generator {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: abandons what runs, empties board and stack.
+    /// Synchronous reset: ends the running command, empties board and stack.
     pub reset: Signal<In, Bit>,
     /// Address of the access.
     pub address: Signal<In, Bits<17>>,
@@ -53,7 +53,7 @@ impl Logic for Generator {
         self.read_data.next = self.core.read_data.val();
         self.busy.next = self.core.busy.val();
 
-        // No search, and nobody else to respond.
+        // No search, and no other block with registers.
         self.core.jobs.job.next = Job::Hold;
         self.core.jobs.makes.next = false;
         self.core.jobs.unmakes.next = false;

@@ -1,13 +1,13 @@
 //! Single hops: the signals of knights, kings and pawns, which do not travel from cell to cell.
 //!
-//! Every board of signals is a shift of the board of transmitters, less what would wrap around its
-//! edge. Bit *i* of a vector belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
+//! Each vector of arriving signals is a shift of the vector of transmitters, without the bits that
+//! would wrap around the edge. Bit *i* of a vector belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
 //! Fully combinational.
 
 use rust_hdl::prelude::*;
 
-/// Leads single hops to the squares they reach.
+/// Shifts single hops to the squares they reach.
 #[derive(LogicBlock, Default)]
 pub struct Hops {
     /// Squares that radiate a knight's signal.

@@ -1,9 +1,8 @@
-//! The move stack: what is needed to take moves back, and to go on generating after them.
+//! The move stack: state to take moves back, and to resume generation after them.
 //!
 //! The newest frame is in a register, so that unmake takes one clock, even right after a make; the
-//! RAM holds all of them and fetches the frame below in advance. It holds as many moves as the
-//! configuration says. Latency: `top` and `count` follow `push` and `pop` by one clock. Power-on:
-//! empty.
+//! RAM holds all frames, and the frame below is prefetched. The depth comes from the configuration.
+//! Latency: `top` and `count` follow `push` and `pop` by one clock. Power-on: empty.
 
 use super::encoding::{Frame, Move};
 use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
@@ -29,7 +28,7 @@ pub struct MoveStack {
     pub passed: Signal<In, Bits<4>>,
     /// 50-move counter before it.
     pub fifty: Signal<In, Bits<7>>,
-    /// Newest frame; meaningless if the stack is empty.
+    /// Newest frame; undefined if the stack is empty.
     pub top: Signal<Out, Frame>,
     /// Number of frames, up to the stack's depth.
     pub count: Signal<Out, Bits<7>>,

@@ -1,5 +1,5 @@
-//! Piece types of a move: what its levels and its promotion mean. The one place that converts
-//! levels to types.
+//! Piece types of a move, from its levels and its promotion. Only this block converts levels to
+//! types.
 //!
 //! Fully combinational.
 
@@ -21,17 +21,17 @@ pub struct MovedPieces {
     pub arriving: Signal<Out, PieceType>,
     /// The piece captured, in an en passant capture a pawn; `Empty` if none is.
     pub captured: Signal<Out, PieceType>,
-    /// Only where there are switches: the second piece of one; `Empty` in other moves.
+    /// Only if the rules have switches: the second piece of a switch; `Empty` for other moves.
     pub switched: Vec<Signal<Out, PieceType>>,
-    /// A pawn promotes to a queen alone.
+    /// A pawn promotes to a queen only.
     queens_only: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     second: Vec<Signal<Local, Bits<3>>>,
 }
 
 impl MovedPieces {
-    /// Those of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {

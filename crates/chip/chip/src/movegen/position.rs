@@ -30,7 +30,7 @@ pub struct Position {
     pub load_passed: Signal<In, Bit>,
     /// The host loads the 50-move counter.
     pub load_fifty: Signal<In, Bit>,
-    /// What it loads.
+    /// The value loaded.
     pub data: Signal<In, Bits<7>>,
     /// Back to power-on.
     pub clear: Signal<In, Bit>,

@@ -23,7 +23,8 @@ impl Logic for PriorityEncoder {
     #[hdl_gen]
     fn update(&mut self) {
         self.any.next = self.request.val().any();
-        // At least two: one in each half of something, in parallel.
+        // At least two: a request in each half of some pair, quadruple or the whole, tested in
+        // parallel.
         self.pairs.next = 0.into();
         self.twins.next = 0.into();
         for i in 0..4 {

@@ -1,14 +1,14 @@
-//! Receiver: the part of a cell that decodes from the signals that reach it whether it is a victim
-//! or an attacker [H, figure 4].
+//! Receiver: the part of a cell that decodes the arriving signals: is the cell a victim or an
+//! attacker [H, figure 4]?
 //!
 //! Fully combinational. In a find-victim cycle the resident is a possible victim, in a
-//! find-attacker cycle a possible attacker; both answers are always formed, and the cell's
-//! registers take the one in question.
+//! find-attacker cycle a possible attacker; both results are always computed, and the cell's
+//! registers latch the one that the question selects.
 
 use super::encoding::{Admit, Piece, PieceType, Question};
 use rust_hdl::prelude::*;
 
-/// Judges the signals that arrive at a cell.
+/// Decodes the signals that arrive at a cell.
 #[derive(LogicBlock, Default)]
 pub struct Receiver {
     /// Resident.

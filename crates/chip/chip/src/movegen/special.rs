@@ -7,7 +7,7 @@ use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// What is special about a move.
+/// Kinds of special moves.
 #[derive(LogicBlock, Default)]
 pub struct Special {
     /// The move.
@@ -20,16 +20,16 @@ pub struct Special {
     pub castles: Signal<Out, Bits<4>>,
     /// It is a pawn's double step.
     pub double_step: Signal<Out, Bit>,
-    /// Only where there are switches: it is one.
+    /// Only if the rules have switches: it is a switch.
     pub switches: Vec<Signal<Out, Bit>>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     has_switches: Parameter<Bit>,
     pawn: Signal<Local, Bit>,
     castling: Signal<Local, Bit>,
 }
 
 impl Special {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {
@@ -47,8 +47,8 @@ impl Logic for Special {
         self.promotes.next = self.pawn.val()
             & ((self.black.val() & (self.played.val().to.get_bits::<3>(3) == 0))
                 | (!self.black.val() & (self.played.val().to.get_bits::<3>(3) == 7)));
-        // Only a castling king goes from the e-file to the c- or g-file, only a double step keeps
-        // the parity of the rank.
+        // Only a castling king moves from the e-file to the c- or g-file, and only a pawn's double
+        // step keeps the parity of the rank.
         self.castling.next = (self.played.val().attacker == AttackerLevel::King)
             & (self.played.val().from.get_bits::<3>(0) == 4)
             & ((self.played.val().to.get_bits::<3>(0) == 2)

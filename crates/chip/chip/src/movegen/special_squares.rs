@@ -1,5 +1,5 @@
-//! Squares of the special moves: the en passant target, and where a king may castle from and to or
-//! has just castled over.
+//! Squares of the special moves: the en passant target, squares from and to which a king may
+//! castle, and squares that a king has just castled over.
 //!
 //! Bit *i* of a vector belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
@@ -22,7 +22,8 @@ pub struct SpecialSquares {
     pub castled: Signal<In, Bits<4>>,
     /// The square whose find-attacker transmitter radiates, one bit for each square.
     pub source: Signal<In, Bits<64>>,
-    /// The en passant target, if it is empty and an enemy pawn stands on the square just passed.
+    /// The en passant target, if it is empty and an enemy pawn is on the square at which its double
+    /// step ended.
     pub targets: Signal<Out, Bits<64>>,
     /// Destinations of castling; and the king's square, if the source is one of them.
     pub castling: Signal<Out, Bits<64>>,
@@ -68,7 +69,7 @@ impl Logic for SpecialSquares {
             }
         }
 
-        // Castling: king and rook stand where they began, with nothing in between.
+        // Castling: king and rook are on their initial squares, with empty squares between.
         self.ready.next = 0.into();
         for c in 0..2 {
             self.ready.next = self

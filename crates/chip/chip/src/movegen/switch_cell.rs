@@ -1,24 +1,24 @@
-//! The part of a cell that knows switches: is its resident a victim of one, or an attacker of the
-//! victim in question?
+//! A cell's part in switches: is its resident a victim of a switch, or an attacker of the victim in
+//! question?
 //!
-//! A switch needs no signals of the array: its victims are all pieces of the side that asks, its
-//! attackers those of another type that come before the victim in the order of centrality. So each
-//! pair comes once. No pawn goes to the first rank or the last one. A mode without switches has no
-//! victim, and so no attacker, even where generation goes on behind a switch.
+//! A switch needs no signals of the array: its victims are all pieces of the attacking side, its
+//! attackers those of another type that precede the victim in the order of centrality, so each pair
+//! occurs once. No pawn may go to the first or last rank. A mode without switches has no victim,
+//! and so no attacker, even if generation is resumed after a switch.
 //!
 //! Fully combinational.
 
 use super::encoding::{Piece, PieceType, SwitchQuestion};
 use rust_hdl::prelude::*;
 
-/// Judges the resident.
+/// Tests the resident.
 #[derive(LogicBlock, Default)]
 pub struct SwitchCell {
     /// The question.
     pub question: Signal<In, SwitchQuestion>,
     /// Resident.
     pub resident: Signal<In, Piece>,
-    /// It is of the side that asks.
+    /// It is of the attacking side.
     pub own: Signal<In, Bit>,
     /// The cell comes after the victim in question.
     pub after: Signal<In, Bit>,
@@ -26,7 +26,7 @@ pub struct SwitchCell {
     pub border: Signal<In, Bit>,
     /// The resident is a victim.
     pub victim: Signal<Out, Bit>,
-    /// Attackers of a switch are asked for.
+    /// The question is for attackers of a switch.
     pub asks: Signal<Out, Bit>,
     /// The resident is one.
     pub attacker: Signal<Out, Bit>,

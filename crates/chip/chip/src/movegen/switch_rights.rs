@@ -1,7 +1,7 @@
-//! Who may still switch two of its pieces: once in a game for each side.
+//! The sides' rights to switch two of their pieces: once per game for each side.
 //!
-//! Nothing has to be kept of it on the stack: it ends with a switch, and comes back when that is
-//! taken back. Make and unmake take one clock each. Power-on: nobody may.
+//! The stack need not hold the rights: a switch ends one, and taking the switch back restores it.
+//! Make and unmake take one clock each. Power-on: no rights.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -13,7 +13,7 @@ pub struct SwitchRights {
     pub clock: Signal<In, Clock>,
     /// A move is made.
     pub make: Signal<In, Bit>,
-    /// One is taken back.
+    /// A move is taken back.
     pub unmake: Signal<In, Bit>,
     /// It is a switch.
     pub switches: Signal<In, Bit>,
@@ -21,11 +21,11 @@ pub struct SwitchRights {
     pub black: Signal<In, Bit>,
     /// The host loads the rights.
     pub load: Signal<In, Bit>,
-    /// What it loads.
+    /// The rights loaded.
     pub data: Signal<In, Bits<2>>,
     /// Back to power-on.
     pub clear: Signal<In, Bit>,
-    /// White may, Black may.
+    /// White may switch, Black may switch.
     pub rights: Signal<Out, Bits<2>>,
     rights_register: Register<Bits<2>>,
 }

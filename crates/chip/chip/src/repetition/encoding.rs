@@ -5,50 +5,51 @@
 
 use rust_hdl::prelude::*;
 
-/// A ply as far as it is compared with others.
+/// The fields of a ply that are compared with other plies.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Ply {
-    /// Where the piece came from.
+    /// Square that the piece left.
     pub from: Bits<6>,
-    /// Where it went.
+    /// Square that it went to.
     pub to: Bits<6>,
     /// Its type.
     pub kind: Bits<3>,
 }
 
-/// What the detector's memory keeps of a ply.
+/// Record of a ply in the detector's memory.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Record {
-    /// Where the piece came from.
+    /// Square that the piece left.
     pub from: Bits<6>,
-    /// Where it went.
+    /// Square that it went to.
     pub to: Bits<6>,
     /// Its type.
     pub kind: Bits<3>,
-    /// Exclusive or of all squares left and come to before.
+    /// Exclusive or of all squares *from* and *to* of the plies before.
     pub trail: Bits<6>,
 }
 
-/// What the detector finds in the present position, and which candidate it is to look into: a
-/// bundle of ports, on the detector's side. The judgement is valid from the third clock after an
-/// operation on; all of it comes from registers. When a seek is over, it speaks of the next older
-/// candidate of the kind sought.
+/// Judgement on the present position, and the seek of a candidate: a bundle of ports, on the
+/// detector's side. The judgement is valid from the third clock after an operation on, and comes
+/// from registers. After a seek it reports the next older candidate of the kind sought.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementIn"]
 pub struct JudgementOut {
-    /// The position has stood on the board before.
+    /// The position has been on the board before.
     pub repeated: Signal<Out, Bit>,
-    /// There is a position that the side to move may be able to repeat.
+    /// There is a candidate for a claim: a position that the side to move may be able to repeat
+    /// with one move.
     pub claim: Signal<Out, Bit>,
-    /// There is a position from which the opponent may have come here at once.
+    /// There is a candidate for no progress: an earlier position from which a single move of the
+    /// opponent may lead to the present one.
     pub no_progress: Signal<Out, Bit>,
-    /// Its age, 3, 5 … 31; means nothing if there is none.
+    /// Its age in plies, 3, 5 … 31; undefined if there is none.
     pub no_progress_age: Signal<Out, Bits<5>>,
-    /// Look for the displaced piece of a candidate.
+    /// Start a seek: find the displaced piece of a candidate.
     pub seek: Signal<In, Bit>,
-    /// … of that for no progress, else of the claim.
+    /// The seek is of the candidate for no progress, else of that for a claim.
     pub seek_no_progress: Signal<In, Bit>,
-    /// It is being looked for.
+    /// A seek runs.
     pub seeking: Signal<Out, Bit>,
 }
 
@@ -56,18 +57,20 @@ pub struct JudgementOut {
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "JudgementOut"]
 pub struct JudgementIn {
-    /// The position has stood on the board before.
+    /// The position has been on the board before.
     pub repeated: Signal<In, Bit>,
-    /// There is a position that the side to move may be able to repeat.
+    /// There is a candidate for a claim: a position that the side to move may be able to repeat
+    /// with one move.
     pub claim: Signal<In, Bit>,
-    /// There is a position from which the opponent may have come here at once.
+    /// There is a candidate for no progress: an earlier position from which a single move of the
+    /// opponent may lead to the present one.
     pub no_progress: Signal<In, Bit>,
-    /// Its age, 3, 5 … 31; means nothing if there is none.
+    /// Its age in plies, 3, 5 … 31; undefined if there is none.
     pub no_progress_age: Signal<In, Bits<5>>,
-    /// Look for the displaced piece of a candidate.
+    /// Start a seek: find the displaced piece of a candidate.
     pub seek: Signal<Out, Bit>,
-    /// … of that for no progress, else of the claim.
+    /// The seek is of the candidate for no progress, else of that for a claim.
     pub seek_no_progress: Signal<Out, Bit>,
-    /// It is being looked for.
+    /// A seek runs.
     pub seeking: Signal<In, Bit>,
 }

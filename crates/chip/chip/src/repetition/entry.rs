@@ -1,9 +1,9 @@
-//! One place of the repetition detector: a ply, and how many pieces are displaced from the position
-//! before it.
+//! One place of the repetition detector: a ply, and the number of pieces displaced from the
+//! position before it.
 //!
-//! In the clock after a ply has been written somewhere, each place compares it with its own; what
-//! that means for its position comes back through the rings, and the count takes it a clock later.
-//! Power-on: no ply.
+//! In the clock after a ply has been written to any place, each place compares it with its own. In
+//! the same clock the rings return the effect on the place's position, and the count changes a
+//! clock later. Power-on: no ply.
 
 use super::encoding::Ply;
 use bluechip_rust_hdl::primitives::{ControlledRegister, Register};
@@ -15,54 +15,56 @@ pub struct Entry {
     /// Clock.
     pub clock: Signal<In, Clock>,
 
-    // What is kept.
-    /// Take `ply` and `keeps` at the end of this clock.
+    // The ply stored.
+    /// Load `ply` and `keeps` at the end of this clock.
     pub write: Signal<In, Bit>,
     /// A ply.
     pub ply: Signal<In, Ply>,
-    /// The ply is known, and the positions before it can be compared with those after it.
+    /// The ply is valid and reversible: the positions before it can be compared with those after
+    /// it.
     pub keeps: Signal<In, Bit>,
-    /// Forget the ply.
+    /// Clear the ply.
     pub clear: Signal<In, Bit>,
-    /// `keeps` of the ply here (register).
+    /// `keeps` of the stored ply (register).
     pub kept: Signal<Out, Bit>,
 
     // Comparison.
     /// The ply that all places compare with theirs.
     pub operand: Signal<In, Ply>,
-    /// It is of the same side as the ply here.
+    /// It is of the same side as the stored ply.
     pub side: Signal<In, Bit>,
-    /// The same piece came here from elsewhere to where the operand came from: another one stood
-    /// there before …
+    /// The stored ply moved the operand's type of piece to the operand's square *from*: before it,
+    /// another piece or none was there …
     pub origin_set: Signal<Out, Bit>,
-    /// … or it left from there: the same one did.
+    /// … or moved it away from there: before it, the same type was there.
     pub origin_clear: Signal<Out, Bit>,
-    /// The same piece left from where the operand went to: the same one stood there before …
+    /// The stored ply moved the operand's type of piece away from the operand's square *to*: before
+    /// it, the same type was there …
     pub destination_set: Signal<Out, Bit>,
-    /// … or it came there: another one did, or none.
+    /// … or moved it there: before it, another piece or none was there.
     pub destination_clear: Signal<Out, Bit>,
 
     // Count.
-    /// Before the ply here, another piece stood where the operand came from.
+    /// Before the stored ply, the operand's square *from* had another piece or none.
     pub origin_differs: Signal<In, Bit>,
-    /// Before the ply here, the same piece stood where the operand went to.
+    /// Before the stored ply, the operand's square *to* had the same type of piece.
     pub destination_same: Signal<In, Bit>,
     /// The operand has been played.
     pub played: Signal<In, Bit>,
     /// The operand has been taken back.
     pub taken_back: Signal<In, Bit>,
-    /// The position before the ply here can be compared with the present one.
+    /// The position before the stored ply can be compared with the present one.
     pub comparable: Signal<In, Bit>,
-    /// … which is shown now.
+    /// The outputs show whether it can.
     pub told: Signal<In, Bit>,
-    /// The operand of the last clock was of the same side as the ply here.
+    /// The operand of the last clock was of the same side as the stored ply.
     pub counted_side: Signal<In, Bit>,
-    /// Nothing is displaced, the operand of the last clock counted; no, if the position cannot be
+    /// No piece is displaced, the operand of the last clock included; 0 if the position cannot be
     /// compared.
     pub none: Signal<Out, Bit>,
-    /// One piece is; no, if the position cannot be compared.
+    /// One piece is displaced; 0 if the position cannot be compared.
     pub one: Signal<Out, Bit>,
-    /// An odd number of pieces of the side of the ply here is.
+    /// An odd number of pieces of the stored ply's side is displaced.
     pub odd: Signal<Out, Bit>,
 
     own: ControlledRegister<Ply>,
@@ -103,7 +105,7 @@ impl Logic for Entry {
         self.destination_clear.next =
             self.same.val() & (self.own.q.val().to == self.operand.val().to);
 
-        // The count begins anew when the ply before has been counted.
+        // The count restarts once the operand before has been counted.
         self.fresh.d.next = self.write.val();
         self.displaced.clock.next = self.clock.val();
         self.displaced.reset.next = self.fresh.q.val();
@@ -112,8 +114,8 @@ impl Logic for Entry {
         self.parity.reset.next = self.fresh.q.val();
         self.parity.enable.next = true;
 
-        // Played, the operand displaces one more piece unless it found the same piece on the square
-        // it went to, and one less if it came from a square where another stood.
+        // A ply played displaces one more piece unless the position has the same type on its square
+        // *to*, and one less if the position has another piece or none on its square *from*.
         self.change.d.next = (self.played.val() | self.taken_back.val())
             & (self.origin_differs.val() == self.destination_same.val());
         self.fall.d.next = (self.played.val()
@@ -125,8 +127,8 @@ impl Logic for Entry {
         self.alive.enable.next = self.told.val();
         self.alive.d.next = self.comparable.val();
 
-        // One more or one less, without a chain of carries: a bit changes if all below it are 1 and
-        // rise, or 0 and fall.
+        // Increment or decrement without a carry chain: a bit toggles if all lower bits are 1
+        // (increment) or 0 (decrement).
         self.spent.next = self.displaced.q.val();
         if self.fall.q.val() {
             self.spent.next = !self.displaced.q.val();

@@ -1,4 +1,5 @@
-//! The latest of some positions: the smallest odd age of 3 or more that is beyond another.
+//! Finds the latest of a set of positions: the smallest odd age of 3 or more that is greater than a
+//! given one.
 //!
 //! Fully combinational.
 
@@ -6,21 +7,21 @@ use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::SearchConfiguration;
 use rust_hdl::prelude::*;
 
-/// Finds the latest of the positions in which the opponent was to move, the one before the latest
-/// ply excepted.
+/// Finds the latest of the positions in which the opponent was to move, except the one before the
+/// latest ply.
 #[derive(LogicBlock, Default)]
 pub struct Latest {
-    /// The positions, by place, none above the ring; only every other place counts, that of the
-    /// latest ply among them.
+    /// The positions by place, 0 above the ring: every other place of the ring, including that of
+    /// the latest ply.
     pub positions: Signal<In, Bits<16>>,
-    /// Place of the latest ply among them: age 1. The next one up is age 3, and so on around the
+    /// Place of the latest ply among them: age 1. The next place up is age 3, and so on around the
     /// ring.
     pub newest: Signal<In, Bits<4>>,
-    /// Only older positions count: an odd age, 1 for all.
+    /// Only positions older than this odd age are included; 1 for all.
     pub beyond: Signal<In, Bits<5>>,
     /// There is one.
     pub found: Signal<Out, Bit>,
-    /// Its age, 3, 5 … 31; means nothing if there is none.
+    /// Its age, 3, 5 … 31; undefined if there is none.
     pub age: Signal<Out, Bits<5>>,
     /// The ring has 16 places or fewer.
     half: Parameter<Bit>,
@@ -28,7 +29,7 @@ pub struct Latest {
     quarter: Parameter<Bit>,
     /// Ages of its positions, bit *i*: age 2·*i* + 1.
     ages: Parameter<Bits<16>>,
-    /// The positions, over and over until the word is full.
+    /// The positions, repeated until the word is full.
     around: Signal<Local, Bits<16>>,
     by_8: Signal<Local, Bits<16>>,
     by_4: Signal<Local, Bits<16>>,
@@ -39,7 +40,7 @@ pub struct Latest {
 }
 
 impl Latest {
-    /// For the ring of a search.
+    /// The block for the ring of a search.
     pub fn new(search: &SearchConfiguration) -> Self {
         let plies = search.ring();
         Self {

@@ -1,9 +1,9 @@
-//! The repetition detector: the last plies, 32 or as many as the configuration says, and how the
-//! positions before them relate to the present one \[H\].
+//! The repetition detector: keeps the last plies (32, or the number of the configuration), and
+//! compares the positions before them with the present one \[H\].
 //!
-//! The plies are in a ring of places, each one place below the ply before it, so that nothing moves
-//! when one is played or taken back. Contract and timing: `docs/src/blocks/repetition.md`.
-//! Power-on: empty.
+//! The plies are in a ring of places, each one place below the ply before it; when a ply is played
+//! or taken back, only the pointer to the latest place moves. Contract and timing:
+//! `docs/src/blocks/repetition.md`. Power-on: empty.
 
 pub mod encoding;
 pub mod entry;
@@ -26,12 +26,12 @@ pub struct Repetition {
     /// Clock.
     pub clock: Signal<In, Clock>,
 
-    // Operations, one at a time, and none while a seek goes on.
+    // Operations: one at a time, and none while a seek runs.
     /// A ply is played at the end of this clock.
     pub push: Signal<In, Bit>,
     /// The latest ply is taken back at the end of this clock.
     pub pop: Signal<In, Bit>,
-    /// Forget all plies.
+    /// Clear all plies.
     pub clear: Signal<In, Bit>,
     /// Square the piece leaves.
     pub from: Signal<In, Bits<6>>,
@@ -39,7 +39,7 @@ pub struct Repetition {
     pub to: Signal<In, Bits<6>>,
     /// Type of the piece that moves.
     pub kind: Signal<In, Bits<3>>,
-    /// The ply cannot be taken back by others.
+    /// Later plies cannot undo this one.
     pub irreversible: Signal<In, Bit>,
     /// The en passant register held a file before the ply.
     pub passed: Signal<In, Bit>,
@@ -47,19 +47,19 @@ pub struct Repetition {
     pub count: Signal<Out, Bits<6>>,
 
     // Judgement and seek.
-    /// What there is to say of the position.
+    /// Judgement on the position.
     pub judgement: JudgementOut,
-    /// Age of the candidate for a claim (register), 3, 5 … 31; means nothing if there is none.
+    /// Age of the candidate for a claim (register), 3, 5 … 31; undefined if there is none.
     pub claim_age: Signal<Out, Bits<5>>,
-    /// Where the piece stands, once it is over (register).
+    /// After a seek: present square of the displaced piece (register).
     pub square_now: Signal<Out, Bits<6>>,
-    /// Where it stood, once it is over.
+    /// After a seek: its former square.
     pub square_then: Signal<Out, Bits<6>>,
 
     // The ring.
     /// Its size, a power of two.
     ring: Parameter<Bits<6>>,
-    /// Its last place: an index of a place has these bits.
+    /// Its last place: the mask of a place's index.
     last: Parameter<Bits<5>>,
     /// Its places, out of 32.
     places: Parameter<Bits<32>>,
@@ -180,8 +180,8 @@ impl Logic for Repetition {
         );
         self.memory.clock.next = self.clock.val();
 
-        // The plies, in order. The memory shows the latest one, or is about to if it has just come.
-        // One taken back is written to its place once more, as one that is not known.
+        // The plies, in order. The memory's output is the latest ply, one clock after it was
+        // written. A ply taken back is written to its place again as an invalid one.
         self.place.next = self.newest.q.val();
         if self.push.val() {
             self.operand.d.next.from = self.from.val();
@@ -240,7 +240,7 @@ impl Logic for Repetition {
         if self.looks.q.val() {
             self.begin.place.next = self.source.q.val();
         }
-        // Places above the ring neither set nor clear what goes around it.
+        // Places above the ring neither set nor clear the bit that ripples around it.
         self.origin_set.next = 0.into();
         self.origin_clear.next = 0.into();
         self.destination_set.next = 0.into();
@@ -306,8 +306,8 @@ impl Logic for Repetition {
         self.odd_counted.d.next = self.odd_place.q.val();
         self.newest_counted.d.next = self.newest.q.val();
 
-        // … and counted in the one after. Positions with the opponent to move stand at the places
-        // of his plies, and the latest ply was his; those with the mover to move at the others.
+        // … and counted in the one after. Positions with the opponent to move are at the places of
+        // his plies, of which the latest ply is one; those with the mover to move at the others.
         self.same.next = 0.into();
         self.one.next = 0.into();
         self.odd.next = 0.into();
@@ -341,8 +341,7 @@ impl Logic for Repetition {
         self.claims.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
         self.no_progresses.positions.next = self.one.val() & self.odd.val();
         self.no_progresses.newest.next = self.newest_counted.q.val().get_bits::<4>(1);
-        // A candidate that has been sought makes way for the next older one, until a new count is
-        // judged.
+        // After a seek, the next older candidate is reported, until a new count is judged.
         if self.judgement.seek.val() {
             if self.judgement.seek_no_progress.val() {
                 self.no_progressed.d.next = self.no_progress_age_register.q.val();
@@ -366,8 +365,8 @@ impl Logic for Repetition {
         self.claim_age.next = self.claim_age_register.q.val();
         self.judgement.no_progress_age.next = self.no_progress_age_register.q.val();
 
-        // Seek: fetches the trail, then the side's plies, latest first; each is looked at two
-        // clocks later.
+        // Seek: fetches the trail, then the side's plies, latest first; each is compared two clocks
+        // later.
         self.steps.next = self.claim_age_register.q.val() & 0x1e;
         if self.judgement.seek_no_progress.val() {
             self.steps.next = self.no_progress_age_register.q.val() & 0x1e;
@@ -396,8 +395,8 @@ impl Logic for Repetition {
                 self.stop.d.next = (self.aim.d.val() + 3) & self.last.val();
             }
         }
-        // The piece did not leave again, nor did it stand here in the position. What that means is
-        // seen a clock later.
+        // The piece did not leave the square again, and was not on it in the candidate's position.
+        // The seek decides a clock later.
         self.behind.next = (self.pointer.q.val() - 5) & self.last.val();
         self.left.next = self
             .destination

@@ -1,15 +1,15 @@
-//! Attack map: what hangs, what is pinned, how strong a check is, and whether there may be captures
-//! and checks at all, for all squares at once.
+//! Attack map: finds, for all squares at once, hung and pinned pieces, the strength of a check, and
+//! whether the side to move can have captures or checks at all.
 //!
-//! The array answers one question in a clock; these answers need many. So they have wires of their
-//! own: [rays](super::slider_rays) in eight directions, [hops](crate::movegen::hops), and for each
-//! square whether it is attacked, by whom, and by what that is cheaper than its piece. What the
-//! terms mean is said in `docs/src/blocks/movegen.md`, "Analysis".
+//! The array evaluates one question per clock; with it these results would take many clocks. So the
+//! block has its own wires: [rays](super::slider_rays) in eight directions and
+//! [hops](crate::movegen::hops), and for each square the attackers by side, and those cheaper than
+//! its piece. `docs/src/blocks/movegen.md`, "Analysis", defines the terms.
 //!
 //! # Pipeline
-//! In the first clock after a change of the board, attacks and hung pieces are found; from the
-//! second on, `answers`, `discoverers` and `checking` hold for that board, and its threats are
-//! counted; from the third on, `threats` holds. Power-on: no threats, no answers, no discoverers.
+//! Attacks and hung pieces are found in the first clock after a change of the board, and counted in
+//! the second. `answers`, `discoverers` and `checking` are valid from the second clock on,
+//! `threats` from the third. Power-on: no threats, no answers, no discoverers.
 
 use super::encoding::Threats;
 use super::slider_rays::{DIRECTIONS, SliderRays};
@@ -19,7 +19,7 @@ use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Attacks on all squares, and what follows from them.
+/// Attacks on all squares, and the threats that follow from them.
 #[derive(LogicBlock, Default)]
 pub struct AttackMap {
     /// Clock.
@@ -32,19 +32,20 @@ pub struct AttackMap {
     pub rights: Signal<In, Bits<4>>,
     /// A pawn may be taken en passant.
     pub passed: Signal<In, Bit>,
-    /// What was found, in the third clock after a change (register).
+    /// Threats, valid from the third clock after a change on (register).
     pub threats: Signal<Out, Threats>,
-    /// Where a piece other than the king answers the check that the mover is in, in the second
-    /// clock after a change: the checker, and the squares before it. None, if there are several
-    /// checkers.
+    /// Squares to which a move of a piece other than the king answers the check against the mover:
+    /// the checker, and the squares between it and the king. 0 if there are several checkers. Valid
+    /// from the second clock after a change on.
     pub answers: Signal<Out, Bits<64>>,
-    /// The mover's pieces that may discover a check, in the second clock after a change (register).
+    /// The mover's pieces that may discover a check, valid from the second clock after a change on
+    /// (register).
     pub discoverers: Signal<Out, Bits<64>>,
-    /// Squares from which a piece of the mover's may give check as soon as it is there, that of a
-    /// castling rook included, among a few others, in the second clock after a change (register).
+    /// Squares on which an arriving piece of the mover's may give check, with those of a castling
+    /// rook, and a few others. Valid from the second clock after a change on (register).
     pub checking: Signal<Out, Bits<64>>,
-    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
-    /// same time (registers).
+    /// Only in AntiChess: the side to move has only its king; the other side has only its king.
+    /// Valid with `threats` (registers).
     pub alone: Vec<Signal<Out, Bit>>,
 
     antichess: Parameter<Bit>,
@@ -58,11 +59,11 @@ pub struct AttackMap {
     south_west: [SliderRays; 4],
     west: [SliderRays; 4],
     north_west: [SliderRays; 4],
-    /// Of the mover's pieces, and of the opponent's.
+    /// Hops of the mover's pieces, and of the opponent's.
     hops: [Hops; 2],
-    /// Of the opponent's king, as if it were any piece of its side.
+    /// Hops from the opponent's king, as if it were a knight, king or pawn of its side.
     target_hops: Hops,
-    /// Of the mover's king, as if it were any piece of its side.
+    /// Hops from the mover's king, as if it were a knight, king or pawn of its side.
     own_hops: Hops,
     checker_count: SaturatingCount,
     hung_count: SaturatingCount,
@@ -74,17 +75,17 @@ pub struct AttackMap {
     other_hung: Register<Bits<64>>,
     /// The mover's pinned pieces.
     pinned: Register<Bits<64>>,
-    /// Where the mover's king can go, attackers that it would capture included.
+    /// Escape squares of the mover's king, with attackers that it can capture.
     escapes: Register<Bits<64>>,
-    /// It is attacked.
+    /// The mover's king is attacked.
     checked: Register<Bit>,
-    /// … by these.
+    /// Pieces that attack the mover's king.
     checkers: Register<Bits<64>>,
-    /// These, and the squares between them and the king.
+    /// The checkers, and the squares between them and the king.
     answering: Register<Bits<64>>,
     /// Own pieces between a slider of the mover's and the opponent's king.
     discovering: Register<Bits<64>>,
-    /// … by a piece next to it.
+    /// The mover's king is attacked by a piece next to it.
     contact: Register<Bit>,
     /// Enemy pieces that the mover attacks, its pawns that promote, and en passant captures.
     captures: Register<Bits<64>>,
@@ -92,12 +93,12 @@ pub struct AttackMap {
     checks: Register<Bits<64>>,
     may_uncover: Signal<Local, Bits<64>>,
     found: Register<Threats>,
-    /// Only in AntiChess: `alone` a clock ahead …
+    /// Only in AntiChess: `alone` one clock earlier …
     next_alone: Vec<Register<Bit>>,
     /// … and `alone`.
     alone_registers: Vec<Register<Bit>>,
 
-    /// Whose rays: four straight ones, four diagonal ones.
+    /// Sources of the rays: four straight ones, four diagonal ones.
     ray_sources: [Signal<Local, Bits<64>>; 8],
     /// Squares that they reach: four in each direction, from the north clockwise.
     rays: [Signal<Local, Bits<64>>; 32],
@@ -112,40 +113,41 @@ pub struct AttackMap {
     sliders: [Signal<Local, Bits<64>>; 2],
     /// The mover's pieces, and the opponent's.
     men: [Signal<Local, Bits<64>>; 2],
-    /// Its king, and the opponent's.
+    /// The mover's king, and the opponent's.
     king: [Signal<Local, Bits<64>>; 2],
     /// Squares that the mover attacks, and that the opponent does.
     attacked: [Signal<Local, Bits<64>>; 2],
-    /// … with a slider that is no queen, along straight lines.
+    /// … with a slider other than a queen, along straight lines.
     by_rook: [Signal<Local, Bits<64>>; 2],
     /// … along diagonals.
     by_bishop: [Signal<Local, Bits<64>>; 2],
     by_knight: [Signal<Local, Bits<64>>; 2],
     by_pawn: [Signal<Local, Bits<64>>; 2],
-    /// Pieces of each side that a cheaper one of the other attacks.
+    /// Pieces of each side that a cheaper piece of the other side attacks.
     outbid: [Signal<Local, Bits<64>>; 2],
     hangs: [Signal<Local, Bits<64>>; 2],
     pins: Signal<Local, Bits<64>>,
-    /// What the mover's king sees along straight lines, and along diagonals.
+    /// First pieces seen from the mover's king along straight lines, and along diagonals.
     sight: [Signal<Local, Bits<64>>; 2],
     checks_king: Signal<Local, Bits<64>>,
     /// Squares that a ray would reach through the king.
     behind: Signal<Local, Bits<64>>,
     /// Squares around the mover's king.
     around: Signal<Local, Bits<64>>,
-    /// … in its rank or file.
+    /// … on its rank or file.
     beside: Signal<Local, Bits<64>>,
     /// The rank from which the mover's pawns promote.
     last_rank: Signal<Local, Bits<64>>,
-    /// Squares that look straight at the opponent's king, and along diagonals.
+    /// Squares on a straight line, and on a diagonal, with the opponent's king.
     straight: Signal<Local, Bits<64>>,
     diagonal: Signal<Local, Bits<64>>,
-    /// Squares that the mover's queens reach, and to which its pawns step.
+    /// Squares that the mover's queens reach on a line with the opponent's king, and squares to
+    /// which its pawns step.
     by_queen: Signal<Local, Bits<64>>,
     steps: Signal<Local, Bits<64>>,
-    /// Pieces between a slider of the mover's and the king.
+    /// Pieces between a slider of the mover's and the opponent's king.
     uncovered: Signal<Local, Bits<64>>,
-    /// Where a rook would stand after castling.
+    /// Squares of the rook after castling.
     castled: Signal<Local, Bits<64>>,
     first_rank: Signal<Local, Bits<64>>,
 }
@@ -260,8 +262,8 @@ impl Logic for AttackMap {
             self.attacked[c].next = self.hops[c].king_hits.val();
         }
 
-        // Attacks of both sides. A ray of a side's that is one of a queen's too is the same one: it
-        // ends at the nearest piece.
+        // Attacks of both sides. A ray ends at the nearest piece, so if a side's ray and a queens'
+        // ray arrive from the same direction, a queen sent them.
         for c in 0..2 {
             self.by_rook[c].next = 0.into();
             self.by_bishop[c].next = 0.into();
@@ -278,7 +280,7 @@ impl Logic for AttackMap {
             }
         }
 
-        // Hung pieces: attacked, and not defended or by a cheaper piece.
+        // Hung pieces: attacked, and not defended or attacked by a cheaper piece.
         for c in 0..2 {
             self.outbid[c].next = (self.by_pawn[1 - c].val()
                 & (self.minors.val() | self.rooks.val() | self.queens.val()))
@@ -295,7 +297,8 @@ impl Logic for AttackMap {
         self.hung.d.next = self.hangs[0].val();
         self.other_hung.d.next = self.hangs[1].val();
 
-        // Pins: a ray of the king's ends where one of the opponent's comes from the other side.
+        // Pins: a ray of the king ends here, and a ray of the opponent arrives from the opposite
+        // direction.
         self.pins.next = 0.into();
         for d in 0..4 {
             self.pins.next = self.pins.val()
@@ -310,7 +313,7 @@ impl Logic for AttackMap {
         }
         self.pinned.d.next = self.pins.val();
 
-        // Checkers. Where both rays meet on an empty square, an enemy slider gives check over it.
+        // Checkers. If both rays meet on an empty square, an enemy slider gives check across it.
         self.own_hops.knights.next = self.king[0].val();
         self.own_hops.kings.next = 0.into();
         self.own_hops.pawns.next = self.king[0].val();
@@ -340,8 +343,8 @@ impl Logic for AttackMap {
             self.answers.next = 0.into();
         }
 
-        // The check. Next to the king stand pawns, sliders of straight lines beside it, others at
-        // its corners.
+        // The check. Contact: pawns, rooks and queens beside the king, bishops and queens
+        // diagonally next to it.
         self.around.next = self.hops[0].king_hits.val();
         self.beside.next = (self.king[0].val() << 8)
             | (self.king[0].val() >> 8)
@@ -355,10 +358,10 @@ impl Logic for AttackMap {
                     | (!self.beside.val() & self.sliders[1].val())))
             .any();
         if self.antichess.val() {
-            // That of a queen alone counts, whichever piece of a switch it is.
+            // Only contact of a queen counts, whichever piece of a switch it is.
             self.contact.d.next = (self.around.val() & self.men[1].val() & self.queens.val()).any();
         }
-        // A ray that gives check goes on behind the king once it is lifted off the board.
+        // A ray that gives check continues behind the king once the king has moved.
         self.behind.next = ((self.king[0].val() & self.rays[1].val()) << 8)
             | ((self.king[0].val() & self.rays[17].val()) >> 8)
             | ((((self.king[0].val() & self.rays[5].val()) << 9)
@@ -380,15 +383,15 @@ impl Logic for AttackMap {
         self.captures.d.next = (self.attacked[0].val() & self.men[1].val() & !self.kings.val())
             | (self.pawns.val() & self.men[0].val() & self.last_rank.val());
         if self.antichess.val() {
-            // A promotion by a step is none.
+            // A promotion without a capture is not included.
             self.captures.d.next = self.attacked[0].val() & self.men[1].val() & !self.kings.val();
         }
         if self.passed.val() {
             self.captures.d.next = 1.into();
         }
 
-        // Checks: an empty square that a piece, be it the king, reaches and from which it would
-        // reach the king; …
+        // Checks: an empty square that a piece (also the king) reaches and from which it would
+        // reach the opponent's king; …
         self.target_hops.knights.next = self.king[1].val();
         self.target_hops.kings.next = self.king[1].val();
         self.target_hops.pawns.next = self.king[1].val();
@@ -413,7 +416,7 @@ impl Logic for AttackMap {
             self.steps.next = self.steps.val()
                 | ((self.steps.val() & self.empty.val() & 0x0000_ff00_0000_0000u64) >> 8);
         }
-        // … or a piece behind which a slider looks at the king; …
+        // … or a piece between a slider and the opponent's king; …
         for d in 0..4 {
             self.uncovered.next = self.uncovered.val()
                 | (self.rays[4 * d + 3].val() & self.rays[4 * d + 16].val())
@@ -425,8 +428,8 @@ impl Logic for AttackMap {
             // … or a pawn that promotes by a step; …
             self.uncovered.next = self.uncovered.val() | (self.pawns.val() & self.last_rank.val());
         }
-        // … or the square beside a king that may castle, on a file or rank that it leaves, or next
-        // to where it comes.
+        // … or the square of a rook that may castle: on a line with the opponent's king, or next to
+        // the square of a castled king that is next to it.
         self.castled.next = 0.into();
         if self.rights.val().get_bit(0) {
             self.castled.next = self.castled.val() | 0x20;
@@ -462,7 +465,7 @@ impl Logic for AttackMap {
             | self.may_uncover.val();
         self.checking.next = self.checks.q.val();
 
-        // How many of each.
+        // Counts.
         self.hung_count.map.next = self.hung.q.val();
         self.escape_count.map.next = self.escapes.q.val();
         self.found.d.next.checked = self.checked.q.val();

@@ -1,8 +1,8 @@
-//! Counted checks: how strong a check is, and what it costs.
+//! Counted checks: the strength of a check, its cost, and the quota left.
 //!
-//! A check has been given, by a quiet move that may have to be taken back, or by any other move,
-//! and the side in check is to move. Combinational, but for the registers that remember which piece
-//! moved; a pawn that promotes counts as what it becomes. Power-on: neither queen nor rook.
+//! The side to move is in check, by a quiet move that may have to be taken back, or by any other
+//! move. Combinational, except for the registers with the type of the piece that moved; a pawn that
+//! promotes counts as its new piece. Power-on: neither queen nor rook.
 
 use super::encoding::{Price, Quotas, Threats};
 use crate::movegen::encoding::AttackerLevel;
@@ -17,7 +17,7 @@ pub struct Checks {
     pub clock: Signal<In, Clock>,
 
     // The line.
-    /// What both sides may spend.
+    /// Quotas left for both sides.
     pub quotas: Signal<In, Quotas>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
@@ -29,14 +29,14 @@ pub struct Checks {
     pub attacker: Signal<In, AttackerLevel>,
     /// Type of the piece that it promotes to: 4 a rook, 5 a queen.
     pub promoted: Signal<In, Bits<3>>,
-    /// What it threatens.
+    /// Threats in the position.
     pub threats: Signal<In, Threats>,
 
     /// The side to move may give checks.
     pub any: Signal<Out, Bit>,
-    /// What the check costs that it is in, for the side that has given it.
+    /// Cost of the present check, for the side that gave it.
     pub price: Signal<Out, Price>,
-    /// What both sides may spend once it is paid for.
+    /// Quotas left for both sides after paying for it.
     pub left: Signal<Out, Quotas>,
 
     antichess: Parameter<Bit>,
@@ -69,7 +69,7 @@ impl Logic for Checks {
                 (self.attacker.val() == AttackerLevel::Rook) | (self.promoted.val() == 4);
         }
 
-        // What the side that has given a check has left, and the side that may give one.
+        // Quotas of the side that has given check, and of the side to move.
         self.mating_left.next = self.quotas.val().mating.get_bits::<4>(4);
         self.singular_left.next = self.quotas.val().singular.get_bits::<4>(4);
         self.any.next = self.quotas.val().mating.get_bits::<4>(0).any()
@@ -81,8 +81,7 @@ impl Logic for Checks {
                 | self.quotas.val().singular.get_bits::<4>(4).any();
         }
 
-        // Strength, and the price of that: a mating check is paid as a singular one if there is
-        // nothing else left.
+        // Strength and price: a mating check is paid as a singular one if no mating check is left.
         self.is_mating.next = !self.threats.val().escapes.any()
             | (self.threats.val().contact & self.queen_moved.q.val());
         self.is_singular.next = self.is_mating.val()
@@ -90,7 +89,7 @@ impl Logic for Checks {
             | (self.threats.val().contact & (self.queen_moved.q.val() | self.rook_moved.q.val()))
             | self.threats.val().hung;
         if self.antichess.val() {
-            // Contact is a queen's there, and no check is weak.
+            // AntiChess: contact is a queen's, and no check is weak.
             self.is_mating.next = !self.threats.val().escapes.any() | self.threats.val().contact;
             self.is_singular.next = true;
         }

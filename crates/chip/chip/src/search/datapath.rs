@@ -1,17 +1,17 @@
 //! The search's datapath: turns scores into condition flags with a row of comparisons [H, Search
 //! control], and holds the low-pass filter that estimates the slow evaluation.
 //!
-//! Everything is in White's view, so that nothing depends on the ply: the side that needs a score
-//! of at least *b* at the root, in White's view, always needs it, and the other always needs less.
-//! A score is late-arriving; what it is compared with is added up beforehand. All sums have 20
-//! bits, those of the filter 21, two's complement; a flag is a sign. The slow score is never
-//! formed: the slow terms are compared with what the fast score lacks.
+//! All scores are in White's view, so the bound does not depend on the ply: the side to move at the
+//! root needs a score of at least *b* in every position, the other side a score below it. A score
+//! is late-arriving, so the thresholds are added up beforehand. All sums have 20 bits, those of the
+//! filter 21, two's complement; a flag is a sign bit. The slow score is never computed: the slow
+//! terms are compared with the bound minus the fast score.
 //!
 //! Latency: bound, filter, fast score and thresholds are registered; the thresholds follow the
-//! bound and the filter by a clock, what the slow terms must reach follows the registered score by
-//! one, and the flags follow all registers and the slow terms in the same clock. What a draw must
-//! reach follows the bound by a clock too, and contempt, which stands with the fast score.
-//! Power-on: all 0; the flags mean nothing in the first clock.
+//! bound and the filter by one clock, the threshold of the slow terms follows the registered score
+//! by one clock, and the flags follow all registers and the slow terms in the same clock. The
+//! threshold of a draw follows the bound and contempt by one clock; contempt is valid with the fast
+//! score. Power-on: all 0; the flags are undefined in the first clock.
 
 use super::encoding::{Flags, Window};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -25,13 +25,13 @@ pub struct Datapath {
     pub clock: Signal<In, Clock>,
     /// Bound and lazy window.
     pub window: Signal<In, Window>,
-    /// Take up the question of the side to move: the bound, and the estimate 0.
+    /// Load the bound for the side to move at the root, and set the estimate to 0.
     pub load: Signal<In, Bit>,
-    /// Take up the bound of the offset tests instead, for the side to move.
+    /// Load the bound of the offset tests instead, for the side to move.
     pub load_offset: Signal<In, Bit>,
-    /// Score of a draw for the side to move at the root; taken up with the bound.
+    /// Score of a draw for the side to move at the root; loaded with the bound.
     pub draw_score: Signal<In, Bits<16>>,
-    /// What the material adds to the score of a draw, two's complement, White's.
+    /// Contempt: addition of the material to the score of a draw, two's complement, White's.
     pub contempt: Signal<In, Bits<8>>,
     /// Fast score, White's.
     pub fast: Signal<In, Bits<16>>,
@@ -39,9 +39,9 @@ pub struct Datapath {
     pub drawn: Signal<In, Bit>,
     /// There are slow terms; if not, the slow score is the fast one.
     pub has_terms: Signal<In, Bit>,
-    /// What the slow score adds to the fast one, White's.
+    /// Slow terms: slow score minus fast score, White's.
     pub terms: Signal<In, Bits<16>>,
-    /// Lazy evaluation may trust its estimate of what stands on the board.
+    /// Lazy evaluation may trust its estimate for the material on the board.
     pub usual: Signal<In, Bit>,
     /// The lazy window is twice as wide.
     pub wide: Signal<In, Bit>,
@@ -51,15 +51,15 @@ pub struct Datapath {
     pub ply: Signal<In, Bits<7>>,
     /// The filter learns from this slow evaluation.
     pub learn: Signal<In, Bit>,
-    /// What to do with the score registered at the end of the last clock.
+    /// Condition flags for the score registered at the end of the last clock.
     pub flags: Signal<Out, Flags>,
-    /// Only in AntiChess, where the mated side has won, which is what `flags.mated` says: being
-    /// lost here is enough.
+    /// Only in AntiChess, where the mated side wins and `flags.mated` stands for that win: losing
+    /// here is enough.
     pub lost: Vec<Signal<Out, Bit>>,
     antichess: Parameter<Bit>,
     fast_register: Register<Bits<16>>,
     drawn_register: Register<Bit>,
-    /// What the slow terms must reach.
+    /// Threshold of the slow terms.
     lacking: Register<Bits<20>>,
     draw: Register<Bits<20>>,
     usual_register: Register<Bit>,
@@ -162,8 +162,8 @@ impl Logic for Datapath {
         self.lacking.d.next = self.bound.q.val() - self.wide_fast.val();
         self.usual_register.d.next = self.usual.val();
 
-        // The bound; that of the offset tests lies lower, but not below −32,767. Black's: White is
-        // to have less.
+        // The bound; that of the offset tests is lower, but not below −32,767. For Black: White's
+        // score must stay below it.
         self.lowered.next = self.wide_bound.val() - bit_cast::<20, 16>(self.window.val().offset);
         if (self.lowered.val() + 32767).get_bit(19) {
             self.lowered.next = bits::<20>(0xf8001);
@@ -181,8 +181,8 @@ impl Logic for Datapath {
             }
         }
 
-        // What a fast score must reach, with the estimate of the slow one and the lazy window on
-        // either side.
+        // Thresholds of the fast score: the bound minus the estimate, plus and minus the lazy
+        // window.
         self.estimate.next = self.filter.q.val() >> 4;
         if self.filter.q.val().get_bit(19) {
             self.estimate.next = (self.filter.q.val() >> 4) | 0xf0000;
@@ -195,13 +195,13 @@ impl Logic for Datapath {
         }
         self.low.d.next = self.without.val() - self.margin.val();
         self.high.d.next = self.without.val() + self.margin.val();
-        // What it must not reach where moves are pruned: White's, and Black's.
+        // Thresholds of pruning: White's, and Black's.
         self.prune_below.d.next =
             self.bound.q.val() - bit_cast::<20, 12>(self.window.val().pruning);
         self.prune_from.d.next = self.bound.q.val() + bit_cast::<20, 12>(self.window.val().pruning);
         self.draw_excess.next = (self.draw.q.val() - self.bound.q.val()) + self.wide_contempt.val();
         self.draw_reaches.d.next = !self.draw_excess.val().get_bit(19);
-        // The ply at which being mated is enough.
+        // The ply from which being mated is enough.
         self.white_mate.d.next = self.bound.q.val() + 32000;
         self.black_mate.d.next = bits::<20>(32001) - self.bound.q.val();
 
@@ -211,7 +211,8 @@ impl Logic for Datapath {
         self.low_excess.next = self.wide_fast.val() - self.low.q.val();
         self.middle_excess.next = self.wide_fast.val() - self.middle.q.val();
         self.high_excess.next = self.wide_fast.val() - self.high.q.val();
-        // One of two sums instead of the sum with one of two: it is on the search's longest way.
+        // Selects one of two sums, instead of adding one of two operands: it is on the critical
+        // path of the search.
         self.white_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.white_mate.q.val();
         self.black_mate_excess.next = bit_cast::<20, 7>(self.ply.val()) - self.black_mate.q.val();
         self.lazy.next = self.window.val().lazy & self.usual_register.q.val();
@@ -221,7 +222,7 @@ impl Logic for Datapath {
             self.flags.next.mated = !self.black_mate_excess.val().get_bit(19);
         }
         if self.antichess.val() {
-            // The mated side wins as soon as the other one would not be mated too late.
+            // The mated side wins: compare with the other side's threshold.
             self.lost[0].next = !self.white_mate_excess.val().get_bit(19);
             self.flags.next.mated = self.black_mate_excess.val().get_bit(19);
             if self.mover.val() {
@@ -248,7 +249,7 @@ impl Logic for Datapath {
         self.prune_excess.next = self.wide_fast.val() - self.prune_at.val();
         self.flags.next.far_below =
             !self.drawn_register.q.val() & (self.prune_excess.val().get_bit(19) ^ self.mover.val());
-        // A draw is a draw: no slow term changes it.
+        // Slow terms do not change the score of a draw.
         if self.drawn_register.q.val() {
             self.flags.next.fast = self.draw_reaches.q.val() ^ self.mover.val();
             self.flags.next.good = self.draw_reaches.q.val() ^ self.mover.val();

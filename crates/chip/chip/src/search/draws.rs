@@ -1,10 +1,13 @@
-//! Draws: is the game over, is there a repetition to claim, has the last move led nowhere?
+//! Draws: decides whether a position is drawn, whether the side to move can claim a repetition, and
+//! whether the last move led nowhere.
 //!
-//! The position has been on the board for two clocks, and the repetition detector has judged it. A
-//! candidate must be confirmed: the detector seeks the displaced piece, and the move generator says
-//! whether it reaches its former square; first those of a claim, then those for no progress, the
-//! latest first. Outputs follow the detector, the registers (expired, dead, recent: of the last
-//! clock), `draw_suffices` and the strobes in the same clock. Power-on: no claim.
+//! It works once the position has been on the board for two clocks, when the judgement of the
+//! repetition detector is valid. A candidate for a repetition must be confirmed: the detector finds
+//! the displaced piece, then the move generator says whether that piece reaches its former square.
+//! Candidates for a claim come first, then those for no progress, each the latest first. Outputs
+//! follow the detector, `draw_suffices`, the strobes and the registers in the same clock. The
+//! registers hold the previous clock's 50-move counter, dead position and plies since the root.
+//! Power-on: no claim.
 
 use crate::repetition::encoding::JudgementIn;
 use bluechip_rust_hdl::primitives::Register;
@@ -19,7 +22,7 @@ pub struct Draws {
     // The position.
     /// 50-move counter.
     pub fifty: Signal<In, Bits<7>>,
-    /// Nobody can mate any more.
+    /// Neither side can mate any more.
     pub dead: Signal<In, Bit>,
     /// Endgame rules on: a dead position is a draw.
     pub rules: Signal<In, Bit>,
@@ -28,36 +31,36 @@ pub struct Draws {
     /// A draw is enough for the side to move (late-arriving).
     pub draw_suffices: Signal<In, Bit>,
 
-    /// What the repetition detector says of it, and is asked.
+    /// Judgement of the repetition detector, and its seek.
     pub judgement: JudgementIn,
 
-    // What there is to say of it.
-    /// The game is drawn.
+    // Verdict on the position.
+    /// The position is drawn.
     pub over: Signal<Out, Bit>,
-    /// There is a claim to confirm.
+    /// There is a claim to confirm, and a draw is enough.
     pub claimable: Signal<Out, Bit>,
     /// No draw, and nothing to confirm.
     pub none: Signal<Out, Bit>,
-    /// With `confirm_next`: a candidate is sought, one for no progress only if it is younger than
-    /// the root.
+    /// `confirm_next` would start a seek: there is a candidate for a claim, or one for no progress
+    /// that is younger than the root.
     pub seeks_next: Signal<Out, Bit>,
     /// The displaced piece has been found.
     pub sought: Signal<Out, Bit>,
-    /// If it is not confirmed: there is another candidate.
+    /// There is another candidate if the present one is not confirmed.
     pub another: Signal<Out, Bit>,
 
-    // What the search control does about it.
-    /// The position is decided on.
+    // Strobes of the search control.
+    /// The search decides on the position in this clock.
     pub decides: Signal<In, Bit>,
-    /// … by having the claim confirmed.
+    /// … and starts to confirm the claim.
     pub confirm_claim: Signal<In, Bit>,
-    /// Have the next candidate confirmed, if there is one.
+    /// Start to confirm the next candidate, if there is one.
     pub confirm_next: Signal<In, Bit>,
 
     expired: Register<Bit>,
     dead_register: Register<Bit>,
     recent_register: Register<Bit>,
-    /// It is a claim that is being confirmed.
+    /// The candidate being confirmed is one for a claim.
     claiming: Register<Bit>,
     claims_next: Signal<Local, Bit>,
 }

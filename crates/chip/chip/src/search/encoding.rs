@@ -9,7 +9,7 @@ use rust_hdl::prelude::*;
 /// Which moves of a position are being searched; the numbers are those of the generator's modes.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Stage {
-    /// All, with plies of full width left.
+    /// All moves: plies of full width are left.
     FullWidth,
     /// Captures and promotions: in quiescence, and where other moves are pruned.
     Captures,
@@ -21,7 +21,7 @@ pub enum Stage {
     Attacks,
 }
 
-/// What both sides may still spend on checks.
+/// Quotas left of both sides for checks.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Quotas {
     /// Mating checks left: White 3–0, Black 7–4.
@@ -30,7 +30,7 @@ pub struct Quotas {
     pub singular: Bits<8>,
 }
 
-/// What the search keeps of a position on its line.
+/// State of a position on the search's line.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Node {
     /// Which of its moves are being searched.
@@ -49,40 +49,40 @@ pub struct Node {
     pub hung: Bit,
     /// The side to move may have checks.
     pub may_check: Bit,
-    /// What is left for checks.
+    /// Quotas left for checks.
     pub quotas: Quotas,
 }
 
-/// How the [node](Node) being searched changes at the end of a clock: at most one of these, `legal`
-/// beside `leave`, and `note`.
+/// Change of the [node](Node) being searched at the end of a clock: at most one of these is set,
+/// except `legal` with `leave`, and `note` and `widen` with any.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct NodeChange {
-    /// Becomes the root.
+    /// The node becomes the root.
     pub root: Bit,
-    /// Becomes the position after the pending move; the present one is pushed.
+    /// The node becomes the position after the pending move; the present one is pushed.
     pub enter: Bit,
-    /// Its moves are those of `stage` from now on.
+    /// The node's stage becomes `stage`.
     pub turn: Bit,
     /// See `turn`.
     pub stage: Stage,
-    /// Gets a ply more of full width.
+    /// The node gets one more ply of full width.
     pub extend: Bit,
-    /// The check that led here has been paid for: the side to move may only evade it.
+    /// The check that led here has been paid for: the node's moves are evasions.
     pub evade: Bit,
-    /// Is the root once more, for the offset tests.
+    /// The node becomes the root again, for the offset tests.
     pub offset_tests: Bit,
-    /// Becomes its parent again.
+    /// The node becomes its parent again.
     pub leave: Bit,
     /// … which has a legal move.
     pub legal: Bit,
-    /// Notes what threatens it, for later.
+    /// Store the node's threats.
     pub note: Bit,
-    /// The lazy window of the positions below it is twice as wide; beside any of them.
+    /// The lazy window of the positions below the node becomes twice as wide.
     pub widen: Bit,
 }
 
-/// What threatens the pieces and the king of a position, and what its side to move may have against
-/// that of the opponent.
+/// Threats in a position: against the king and the pieces of the side to move, and its own captures
+/// and checks.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Threats {
     /// The side to move is in check.
@@ -101,19 +101,19 @@ pub struct Threats {
     pub other: Bit,
     /// The side to move may have a capture or a promotion; if not, it has none.
     pub may_capture: Bit,
-    /// It may have a check that is neither; if not, it has none. Means nothing if it could capture
-    /// the king.
+    /// It may have a check that is neither; if not, it has none. Undefined if it could capture the
+    /// king.
     pub may_check: Bit,
 }
 
-/// What a check costs.
+/// Cost of a check.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Price {
-    /// Nothing is left to pay for it, or it is too weak.
+    /// No quota is left for it, or it is too weak.
     Refused,
     /// A mating check of the quota.
     Mating,
-    /// A singular check of it.
+    /// A singular check of the quota.
     Singular,
 }
 
@@ -151,7 +151,7 @@ pub struct Parameters {
 pub struct Window {
     /// The score in question, two's complement.
     pub bound: Bits<16>,
-    /// How far below it the offset tests ask.
+    /// Distance of the offset tests' bound below `bound`.
     pub offset: Bits<16>,
     /// Lazy window.
     pub margin: Bits<16>,
@@ -159,7 +159,7 @@ pub struct Window {
     pub shift: Bits<3>,
     /// Lazy evaluation on.
     pub lazy: Bit,
-    /// How far the fast score lies below what is asked where moves are pruned.
+    /// Distance of the fast score below the bound from which moves are pruned.
     pub pruning: Bits<12>,
 }
 
@@ -168,7 +168,7 @@ pub struct Window {
 pub struct Flags {
     /// A draw is enough.
     pub draw: Bit,
-    /// So is being checkmated here.
+    /// Being checkmated here is enough.
     pub mated: Bit,
     /// The fast score is enough.
     pub fast: Bit,
@@ -178,35 +178,34 @@ pub struct Flags {
     pub good: Bit,
     /// It is too low without it.
     pub hopeless: Bit,
-    /// The slow score will probably be enough: the fast one is, with the estimate.
+    /// The slow score will probably be enough: fast score plus estimate are.
     pub likely: Bit,
-    /// The fast score is so far below what is asked that moves are pruned; never if the verdict is
-    /// *drawn*.
+    /// The fast score is so far below the bound that moves are pruned; 0 if the verdict is *drawn*.
     pub far_below: Bit,
 }
 
-/// What the evaluation says of the position, in White's view.
+/// Results of the evaluation, in White's view.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Scores {
-    /// Fast score, two clocks after the move, unless it is pending.
+    /// Fast score, valid two clocks after the move unless it is pending.
     pub fast: FastScore,
     /// There are slow terms to wait for; if not, the slow score is the fast one.
     pub has_terms: Bit,
-    /// The slow terms of the last start stand.
+    /// The slow terms of the last start are valid.
     pub done: Bit,
     /// The slow terms, two's complement.
     pub terms: Bits<16>,
     /// Lazy evaluation may be trusted.
     pub usual: Bit,
-    /// What the external circuit asks for, and may: to forbid standing pat, a ply more, a wider
-    /// window; it stands with the terms.
+    /// Permitted requests of the external circuit: no standing pat, a ply more, a wider window;
+    /// valid with the terms.
     pub effects: Bits<3>,
-    /// What the material adds to the score of a draw, two's complement; it stands with the fast
-    /// score.
+    /// Contempt: addition of the material to the score of a draw, two's complement; valid with the
+    /// fast score.
     pub contempt: Bits<8>,
 }
 
-/// What a search has found.
+/// Result of a search.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Answer {
     /// The last search ended with an answer.
@@ -215,9 +214,9 @@ pub struct Answer {
     pub succeeded: Bit,
     /// It stopped at the node limit.
     pub limited: Bit,
-    /// It went on without an answer of the external circuit.
+    /// The external circuit did not respond in time at least once.
     pub silent: Bit,
-    /// Moves found good, 0 if not asked for.
+    /// Number of good moves, 0 if not counted.
     pub good_moves: Bits<3>,
     /// Singular, binary, trinary.
     pub tests: Bits<3>,
@@ -229,7 +228,8 @@ pub struct Answer {
     pub taken_back: Bits<32>,
 }
 
-/// How often quiescence evaluated in each way: a bundle of ports, on the side that counts.
+/// Counters of quiescence's evaluations, by what decided them: a bundle of ports, on the counting
+/// side.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "EvaluationsIn"]
 pub struct EvaluationsOut {
@@ -241,11 +241,11 @@ pub struct EvaluationsOut {
     pub slow: Signal<Out, Bits<32>>,
     /// Slow scores waited for.
     pub awaited: Signal<Out, Bits<32>>,
-    /// Those that an abort or a reset has ended the wait for.
+    /// Waits that an abort or a reset has ended.
     pub abandoned: Signal<Out, Bits<32>>,
 }
 
-/// The side that reads them.
+/// The reading side.
 #[derive(Clone, Debug, Default, LogicInterface)]
 #[join = "EvaluationsOut"]
 pub struct EvaluationsIn {
@@ -257,6 +257,6 @@ pub struct EvaluationsIn {
     pub slow: Signal<In, Bits<32>>,
     /// Slow scores waited for.
     pub awaited: Signal<In, Bits<32>>,
-    /// Those that an abort or a reset has ended the wait for.
+    /// Waits that an abort or a reset has ended.
     pub abandoned: Signal<In, Bits<32>>,
 }

@@ -1,8 +1,8 @@
-//! The horizon: which positions get a ply of full width more.
+//! Extensions: decides which positions at the horizon get one more ply of full width.
 //!
-//! A pawn push shows before it is made, the other reasons once hung pieces are known, those of the
-//! parent among them. Combinational, except for a register: the square ahead of a pawn is known in
-//! the clock after `awaits_vacancy`. Power-on: that register is 0.
+//! A pawn push is decoded from the pending move; the other extensions need the hung pieces of the
+//! node and of an earlier one. Combinational, except for one register: the square ahead of a pawn
+//! is valid in the clock after `awaits_vacancy`. Power-on: that register is 0.
 
 use super::encoding::{Node, Parameters, Threats};
 use crate::movegen::encoding::{AttackerLevel, PendingMove};
@@ -30,13 +30,13 @@ pub struct Extension {
     // The pending move.
     /// The move.
     pub pending: Signal<In, PendingMove>,
-    /// `pushed` depends on that square: it holds from the next clock on.
+    /// `pushed` depends on the square ahead of the pawn, and is valid from the next clock on.
     pub awaits_vacancy: Signal<Out, Bit>,
     /// It pushes a pawn far enough for an extension.
     pub pushed: Signal<Out, Bit>,
 
     // Hung pieces.
-    /// What threatens the node.
+    /// Threats of the node.
     pub threats: Signal<In, Threats>,
     /// The node is extended.
     pub extends: Signal<Out, Bit>,
@@ -54,7 +54,7 @@ impl Logic for Extension {
         self.vacant.d.next = self.pending.val().vacant_ahead;
         self.last_full_width.next = (self.node.val().depth == 1) & !self.node.val().extended;
 
-        // A pawn that comes to its seventh rank, or to its sixth with nothing before it.
+        // A pawn that moves to its seventh rank, or to its sixth with the square ahead empty.
         self.may_push.next = self.parameters.val().extend_push
             & (self.pending.val().attacker == AttackerLevel::Pawn)
             & self.last_full_width.val();

@@ -1,4 +1,4 @@
-//! Search control: the chip searches by itself. Contract: `docs/src/blocks/search.md`.
+//! The search of the chip. Contract: `docs/src/blocks/search.md`.
 
 pub mod attack_map;
 pub mod checks;

@@ -1,18 +1,18 @@
-//! The next move of a node, or what follows its last one.
+//! Next move: decides on the pending move of a node, and on the stage after its last one.
 //!
-//! While `active`, the pending move is made, passed over, or waited for; if there is none any more,
-//! the node goes on with its checks, then its attacking moves, asks whether its side to move is
-//! checkmated, or ends. At most one of the outputs is set.
+//! While `active`, the pending move is made, skipped, or waited for; after the last move the node
+//! continues with its checks, then its attacking moves, tests for checkmate, or ends. At most one
+//! of the outputs is set.
 //!
-//! All outputs follow the inputs in the same clock; `found` arrives late, and selects last.
-//! Power-on: no move has been watched.
+//! All outputs follow the inputs in the same clock; `found` is late-arriving, and selects last.
+//! Power-on: no move was pending.
 
 use super::encoding::{Node, Stage};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// What becomes of the next move.
+/// Decision on the next move.
 #[derive(LogicBlock, Default)]
 pub struct NextMove {
     /// Clock.
@@ -33,20 +33,20 @@ pub struct NextMove {
     pub testing: Signal<In, Bit>,
     /// The move pending in the last clock is the best one.
     pub same_as_best: Signal<In, Bit>,
-    /// An extension depends on the square ahead of a pawn, which is known in the next clock.
+    /// An extension depends on the square ahead of a pawn, which is valid in the next clock.
     pub awaits_vacancy: Signal<In, Bit>,
     /// The side to move may give checks.
     pub checks_left: Signal<In, Bit>,
     /// Being checkmated is enough for it (late-arriving).
     pub mate_suffices: Signal<In, Bit>,
-    /// Only where captures are compulsory: the pending move is none, and a legal capture has been
-    /// seen.
+    /// Only if captures are compulsory: the pending move is no capture, and a legal capture has
+    /// been seen.
     pub forbidden: Vec<Signal<In, Bit>>,
 
     // The pending move.
-    /// It is made.
+    /// The pending move is made.
     pub makes: Signal<Out, Bit>,
-    /// The next one is wanted.
+    /// The pending move is skipped: find the next one.
     pub passes_over: Signal<Out, Bit>,
 
     // No move is left.
@@ -54,7 +54,7 @@ pub struct NextMove {
     pub checks: Signal<Out, Bit>,
     /// The attacking moves are searched.
     pub attacks: Signal<Out, Bit>,
-    /// None was legal: is the side to move in check?
+    /// No move was legal: is the side to move in check?
     pub mates: Signal<Out, Bit>,
     /// The node succeeds.
     pub succeeds: Signal<Out, Bit>,
@@ -63,16 +63,17 @@ pub struct NextMove {
 
     /// Captures are compulsory.
     compels: Parameter<Bit>,
-    /// The pending move has been there for a clock.
+    /// The move was already pending in the last clock.
     watched: Register<Bit>,
-    /// It has plies of full width left: behind its captures, others of its moves are pruned.
+    /// The node has plies of full width left, so its stage is that of a pruned node: after the
+    /// captures only some of its moves follow.
     full_width: Signal<Local, Bit>,
     tests_root: Signal<Local, Bit>,
     waits: Signal<Local, Bit>,
 }
 
 impl NextMove {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let compels = configuration.rules().is_antichess();
         Self {
@@ -88,8 +89,8 @@ impl Logic for NextMove {
     fn update(&mut self) {
         dff_setup!(self, clock, watched);
 
-        // Whether the move is the best one, and what stands before a pawn, is known a clock after
-        // the move.
+        // Whether the move is the best one, and whether the square ahead of a pawn is empty, is
+        // valid one clock after the move.
         self.tests_root.next = self.testing.val() & self.at_root.val();
         self.waits.next =
             !self.watched.q.val() & (self.tests_root.val() | self.awaits_vacancy.val());
@@ -158,7 +159,7 @@ impl Logic for NextMove {
             }
         }
         if self.compels.val() {
-            // No move is left that may be made.
+            // No legal move is left.
             if self.active.val() & self.found.val() & self.forbidden[0].val() {
                 self.watched.d.next = false;
                 self.makes.next = false;

@@ -1,8 +1,8 @@
 //! The node being searched and its ancestors: a stack whose top two frames are registers.
 //!
-//! A [change](NodeChange) takes effect at the end of its clock. `leave` may arrive late: it selects
-//! last. The frame under the parent is read from the RAM a clock ahead, so that nodes can be
-//! entered and left in every clock.
+//! A [change](NodeChange) takes effect at the end of its clock. `leave` is late-arriving: it
+//! selects last. The frame below the parent is prefetched from the RAM, so that a node can be
+//! entered or left in every clock.
 //!
 //! `enters` and `enter_job` follow `pushed` and `last`, and `resume_job` and `return_job` follow
 //! `kept` and `sibling`, in the same clock; the other outputs are registers. Power-on: at the root,
@@ -17,7 +17,7 @@ use bluechip_rust_hdl::primitives::{Parameter, Ram, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// A node under the top of the stack.
+/// A node below the top of the stack.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Ancestor {
     /// The node.
@@ -33,46 +33,48 @@ pub struct NodeStack {
     pub clock: Signal<In, Clock>,
     /// Depths and quotas of the root.
     pub parameters: Signal<In, Parameters>,
-    /// What happens to the node.
+    /// Change of the node.
     pub change: Signal<In, NodeChange>,
 
-    // What goes into a frame.
+    // Contents of a frame.
     /// The victim of the pending move has more attackers, or the move more promotions.
     pub more_here: Signal<In, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<In, Bit>,
-    /// The pending move moves the horizon, see [`super::extension`].
+    /// The pending move pushes a pawn far enough for an extension, see [`super::extension`].
     pub pushed: Signal<In, Bit>,
-    /// What threatens the node.
+    /// Threats of the node.
     pub threats: Signal<In, Threats>,
-    /// What is left once the check that led here is paid for.
+    /// Quotas left after paying for the check that led here.
     pub quotas: Signal<In, Quotas>,
 
     // The line.
     /// The node.
     pub node: Signal<Out, Node>,
-    /// The node above it; means nothing at the root.
+    /// Its parent; undefined at the root.
     pub parent: Signal<Out, Node>,
     /// Plies from the root.
     pub ply: Signal<Out, Bits<7>>,
     /// The node is the root.
     pub at_root: Signal<Out, Bit>,
-    /// The node was entered at the horizon, and nothing has moved that so far.
+    /// The node was entered at the horizon, and has not been extended.
     pub horizon: Signal<Out, Bit>,
 
     // From node to node.
-    /// The sequencer still has what it found beside [`Job::MakePeek`].
+    /// The sequencer still has the move found while that of [`Job::MakePeek`] was made.
     pub kept: Signal<In, Bit>,
     /// The last move has a sibling.
     pub sibling: Signal<In, Bit>,
-    /// What the position after the pending move begins with: plies of full width, or captures.
+    /// First stage of the position after the pending move: full width, or captures.
     pub enters: Signal<Out, Stage>,
-    /// Makes the pending move; with a peek at the next one, where the position after it begins with
-    /// captures: most such positions are left at once. In AntiChess only if there may be one.
+    /// Job that makes the pending move; with a peek at the next one if the position after it begins
+    /// with captures, as most such positions are left immediately. In AntiChess, peek only if there
+    /// may be a next move.
     pub enter_job: Signal<Out, Job>,
-    /// Takes the last move back; the parent goes on.
+    /// Job that takes the last move back; the parent goes on.
     pub resume_job: Signal<Out, Job>,
-    /// Takes the last move back; the parent has succeeded. At the root, the offset tests may go on.
+    /// Job that takes the last move back; the parent has succeeded. At the root, the offset tests
+    /// may go on.
     pub return_job: Signal<Out, Job>,
 
     antichess: Parameter<Bit>,
@@ -111,7 +113,7 @@ impl Logic for NodeStack {
         self.enters.next = Stage::Captures;
         self.enter_job.next = Job::MakePeek;
         if self.antichess.val() & self.last.val() {
-            // Captures are compulsory: they are looked for in any case.
+            // Captures are compulsory, so they are always generated.
             self.enter_job.next = Job::MakeFirst;
         }
         if self.full_width.val() & (self.deep.val() | self.pushed.val()) {
@@ -119,7 +121,7 @@ impl Logic for NodeStack {
             self.enter_job.next = Job::MakeFirst;
         }
 
-        // The way back.
+        // Jobs that take a move back.
         self.resume_job.next = Job::LeaveVictim;
         if self.below.q.val().more {
             self.resume_job.next = Job::LeaveNext;
@@ -203,11 +205,11 @@ impl Logic for NodeStack {
             if !self.parameters.val().offset_depth.any() {
                 self.top.d.next.depth = 1.into();
             }
-            // They begin with what the search began with.
+            // The offset tests begin with the same node as the search.
             self.top.d.next.wide = false;
         }
 
-        // The frames under it.
+        // The frames below.
         self.left.next = self.top.q.val();
         self.left.next.last = self.last.val();
         self.frame.next.node = self.left.val();

@@ -1,7 +1,7 @@
-//! Quiescence: does the side to move stand pat, and on which evaluation does that rest?
+//! Quiescence: decides whether the side to move stands pat, and by which evaluation.
 //!
-//! `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags
-//! arrive late. The counters follow `evaluate` and `cancel` by a clock. Power-on: all 0.
+//! `stands`, `undecided` and `waits` follow the flags and `ready` in the same clock; the flags are
+//! late-arriving. The counters follow `evaluate` and `cancel` by a clock. Power-on: all 0.
 
 use super::encoding::{EvaluationsOut, Flags};
 use bluechip_rust_hdl::primitives::Register;
@@ -20,22 +20,21 @@ pub struct Quiescence {
     pub ready: Signal<In, Bit>,
     /// There are slow terms to wait for.
     pub has_terms: Signal<In, Bit>,
-    /// The search is broken off.
+    /// The search is aborted.
     pub cancel: Signal<In, Bit>,
-    /// The external circuit forbids standing pat, or has the position searched instead: valid with
-    /// `ready`.
+    /// The external circuit forbids standing pat, or requests a ply more: valid with `ready`.
     pub forbids: Signal<In, Bit>,
-    /// Its condition flags.
+    /// Condition flags of the position.
     pub flags: Signal<In, Flags>,
-    /// Its score is enough, and valid.
+    /// The side stands pat: the score is enough, and valid.
     pub stands: Signal<Out, Bit>,
-    /// Nothing but the slow score decides.
+    /// Only the slow score decides.
     pub undecided: Signal<Out, Bit>,
-    /// So it does, and does not stand yet.
+    /// The slow score decides, and is not valid yet.
     pub waits: Signal<Out, Bit>,
     /// The slow score decides in this clock: the filter learns from it.
     pub learn: Signal<Out, Bit>,
-    /// Evaluations since then.
+    /// Evaluations since `begins`.
     pub evaluations: EvaluationsOut,
     good: Register<Bits<32>>,
     hopeless: Register<Bits<32>>,

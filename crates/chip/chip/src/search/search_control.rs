@@ -1,12 +1,12 @@
-//! Search control: the state machine of the minimum-window search. It decides, position by
-//! position, what happens; the move generator's sequencer executes it; evaluation and repetition
-//! detector observe it [H, "Control de la búsqueda"].
+//! Search control: the state machine of the minimum-window search. It decides what happens in each
+//! position; the move generator's sequencer executes it; evaluation and repetition detector observe
+//! it [H, Search control].
 //!
-//! Its parts answer the questions of a position: the [stack of nodes](super::node_stack), the [next
+//! Its parts make the decisions on a position: the [stack of nodes](super::node_stack), the [next
 //! move](super::next_move), [draws](super::draws), [extensions](super::extension),
 //! [checks](super::checks), [quiescence](super::quiescence) with the [slow
 //! control](super::slow_control) and the [datapath](super::datapath), and the
-//! [result](super::search_result). The steps are here alone: first the requests of a step, then the
+//! [result](super::search_result). This file has the steps: first the requests of a step, then the
 //! outcome of the position, then the next step.
 //!
 //! # Pipeline of a position
@@ -18,11 +18,11 @@
 //! | 3 | find attackers | condition flags | [`Step::Decide`]: leave, or go on |
 //! | 4 | elect the attacker | | [`Step::Advance`] |
 //!
-//! An endgame ROM answers two clocks later: between [`Step::Look`] and [`Step::Decide`], the state
-//! is [`Step::Consult`]. The slow evaluation takes as long as it likes, in [`Step::AwaitSlow`].
+//! An endgame ROM takes two more clocks: between [`Step::Look`] and [`Step::Decide`], the state is
+//! [`Step::Consult`]. The slow evaluation may take any time, in [`Step::AwaitSlow`].
 //!
-//! The condition flags arrive late, and `found` later: what they select is prepared beforehand.
-//! Power-on: idle.
+//! The condition flags are late-arriving, and `found` even later: the alternatives that they select
+//! are computed beforehand. Power-on: idle.
 
 use super::checks::Checks;
 use super::datapath::Datapath;
@@ -54,21 +54,21 @@ pub struct SearchControl {
     pub reset: Signal<In, Bit>,
 
     // Host.
-    /// What the search is asked.
+    /// Parameters of the search.
     pub parameters: Signal<In, Parameters>,
     /// The scores that matter.
     pub window: Signal<In, Window>,
-    /// Nodes after which it gives up, 0 = never.
+    /// Nodes after which the search stops, 0 = no limit.
     pub node_limit: Signal<In, Bits<32>>,
     /// Score of a draw for the side to move at the root.
     pub draw_score: Signal<In, Bits<16>>,
-    /// What it has found.
+    /// Result.
     pub answer: Signal<Out, Answer>,
     /// Evaluations of the last search.
     pub evaluations: EvaluationsOut,
 
     // Sequencer.
-    /// What it is to do, and what it has to say.
+    /// Jobs for the sequencer, and its state.
     pub jobs: JobsOut,
 
     // Position.
@@ -78,31 +78,30 @@ pub struct SearchControl {
     pub fifty: Signal<In, Bits<7>>,
     /// Moves on the stack.
     pub height: Signal<In, Bits<7>>,
-    /// What the repetition detector says of it.
+    /// Judgement of the repetition detector.
     pub judgement: JudgementIn,
-    /// What the evaluation says of it.
+    /// Results of the evaluation.
     pub scores: Signal<In, Scores>,
-    /// What threatens it, from the third clock after the move on.
+    /// Threats, valid from the third clock after the move on.
     pub threats: Signal<In, Threats>,
-    /// Only in AntiChess: the side to move has nothing but the king, and the other side has, at the
-    /// same time.
+    /// Only in AntiChess: the side to move has only its king; the other side has only its king.
     pub alone: Vec<Signal<In, Bit>>,
-    /// The external circuit has not answered in time.
+    /// The external circuit has not responded in time.
     pub silent: Signal<In, Bit>,
-    /// The slow evaluation may start on it.
+    /// The slow evaluation may start on the position.
     pub may_start_slow: Signal<Out, Bit>,
-    /// It does (late-arriving).
+    /// It starts (late-arriving).
     pub start_slow: Signal<Out, Bit>,
     /// The slow evaluation is stopped.
     pub stop_slow: Signal<Out, Bit>,
 
     /// Moves that the stack holds.
     stack_depth: Parameter<Bits<7>>,
-    /// Captures are compulsory, and who loses everything wins.
+    /// AntiChess: captures are compulsory, and the side that loses everything wins.
     antichess: Parameter<Bit>,
-    /// So does who has no move left.
+    /// A side without a legal move wins.
     stalemate_wins: Parameter<Bit>,
-    /// One where captures are compulsory, else none.
+    /// Present if captures are compulsory.
     compulsion: Vec<Compulsion>,
     nodes: NodeStack,
     next_move: NextMove,
@@ -122,10 +121,10 @@ pub struct SearchControl {
     changed_before: Register<Bit>,
     /// The fast score was pending in the last clock.
     consulted: Register<Bit>,
-    /// The sequencer still has what it found beside [`Job::MakePeek`].
+    /// The sequencer still has the move found while that of [`Job::MakePeek`] was made.
     kept: Register<Bit>,
     limit_reached: Register<Bit>,
-    /// Only where captures are compulsory: the move made last is one.
+    /// Only if captures are compulsory: the move made last is a capture.
     captured: Vec<Register<Bit>>,
 
     node: Signal<Local, Node>,
@@ -133,7 +132,7 @@ pub struct SearchControl {
     flags: Signal<Local, Flags>,
     at_root: Signal<Local, Bit>,
     counted: Signal<Local, Bit>,
-    /// The position is decided on.
+    /// The search decides on the position.
     decides: Signal<Local, Bit>,
     /// The node limit ends the search.
     gives_up: Signal<Local, Bit>,
@@ -142,20 +141,20 @@ pub struct SearchControl {
     unwanted: Signal<Local, Bit>,
     /// The check that the position is in can be paid for.
     affordable: Signal<Local, Bit>,
-    /// … and is: its evasions are all that is searched of it.
+    /// … and is paid for: only evasions are searched.
     pays: Signal<Local, Bit>,
-    /// It is so far below the bound that moves that attack nothing are left out.
+    /// The position is so far below the bound that moves that attack nothing are pruned.
     prunes: Signal<Local, Bit>,
-    /// Hung pieces give it a ply of full width more.
+    /// The position gets one more ply of full width, because of hung pieces.
     extends: Signal<Local, Bit>,
-    /// The external circuit may give it one, and does.
+    /// The external circuit may give it one; it does.
     may_defer: Signal<Local, Bit>,
     defers: Signal<Local, Bit>,
-    /// Its score was not enough, and it has no captures to search.
+    /// Its score is not enough, and it has no captures to search.
     ends: Signal<Local, Bit>,
     /// … but may have checks.
     ends_with_checks: Signal<Local, Bit>,
-    /// A position without moves goes by its score.
+    /// Stalemate is ignored: a position without moves is decided by its score.
     ignored: Signal<Local, Bit>,
     settles: Signal<Local, Bit>,
     /// Only in AntiChess: the game has ended.
@@ -163,8 +162,8 @@ pub struct SearchControl {
     starts: Signal<Local, Bit>,
     generated: Signal<Local, Stage>,
     evaluates: Signal<Local, Bit>,
-    /// What a peek has found is kept while the slow evaluation runs: the position will probably be
-    /// left.
+    /// The move that a peek has found is kept while the slow evaluation runs: the position will
+    /// probably be left.
     keeps: Signal<Local, Bit>,
     is_full: Signal<Local, Bit>,
     rejects: Signal<Local, Bit>,
@@ -230,7 +229,7 @@ impl Logic for SearchControl {
             result
         );
 
-        // What the parts look at.
+        // Inputs of the parts.
         self.node.next = self.nodes.node.val();
         self.parent.next = self.nodes.parent.val();
         self.at_root.next = self.nodes.at_root.val();
@@ -264,7 +263,7 @@ impl Logic for SearchControl {
         self.draws.ply.next = self.nodes.ply.val();
         self.draws.draw_suffices.next = self.flags.val().draw;
         if self.antichess.val() {
-            // Nobody claims: the move that would repeat may be forbidden.
+            // No claims: the move that would repeat may be forbidden.
             self.draws.draw_suffices.next = false;
         }
         self.extension.parameters.next = self.parameters.val();
@@ -298,7 +297,7 @@ impl Logic for SearchControl {
         self.result.word.next = self.jobs.pending.val().word;
         self.answer.next = self.result.answer.val();
 
-        // The next action. The position has been on the board for a clock when it is decided on.
+        // The next action, decoded when the position has been on the board for one clock.
         self.action.d.next = Action::Evaluate;
         if self.node.val().stage == Stage::FullWidth {
             self.action.d.next = Action::Generate;
@@ -421,7 +420,7 @@ impl Logic for SearchControl {
             _ => {}
         }
         if self.decides.val() {
-            // What was found beside a peek serves the way back, or nothing.
+            // The move found by a peek is used when the position is left, or dropped.
             self.kept.d.next = self.keeps.val();
             if self.unwanted.val() {
                 self.rejects.next = true;
@@ -438,15 +437,15 @@ impl Logic for SearchControl {
                 self.jobs.job.next = Job::Done;
             }
         }
-        // A position that is no draw. It starts its own generation where a peek has kept its
-        // parent's so far, or another one than that which was started when it was entered.
+        // A position that is no draw. It starts its own generation if a peek has kept its parent's
+        // so far, or if its mode differs from the generation started when it was entered.
         self.settles.next = (self.decides.val() & self.counted.val() & self.draws.none.val())
             | (self.step.q.val() == Step::Settle);
         if self.antichess.val() {
             self.ended[0].next = self.settles.val() & (self.alone[0].val() | self.alone[1].val());
             if self.ended[0].val() {
-                // Who has nothing but the king has won: the side to move, but at the root it may be
-                // the other, or both.
+                // A side with only its king has won: the side to move, except at the root, where it
+                // may be the other side, or both.
                 self.settles.next = false;
                 self.succeeds.next = self.flags.val().mated;
                 if self.alone[1].val() {
@@ -516,20 +515,21 @@ impl Logic for SearchControl {
                 self.generated.next = Stage::Captures;
             }
         }
-        // While the slow evaluation runs, the first forcing move is looked for, unless there is
-        // none or it will probably not be wanted.
+        // While the slow evaluation runs, the first forcing move is generated, unless there is none
+        // or it will probably not be needed.
         self.keeps.next = self.quiescence.waits.val()
             & self.kept.q.val()
             & !self.parent.val().last
             & (self.flags.val().likely | !self.threats.val().may_capture);
         if self.antichess.val() {
-            // There is none.
+            // There is no forcing move.
             self.keeps.next = self.quiescence.waits.val() & self.kept.q.val();
         } else if self.evaluates.val() & self.starts.val() & !self.keeps.val() {
             self.jobs.job.next = Job::First;
             self.generated.next = Stage::Captures;
         }
-        // What the external circuit asks for stands with the slow terms, where these decide.
+        // The requests of the external circuit are valid with the slow terms, and apply only if
+        // these decide.
         self.may_defer.next = self.scores.val().effects.get_bit(1)
             & self.nodes.horizon.val()
             & !self.node.val().extended;
@@ -562,8 +562,8 @@ impl Logic for SearchControl {
             self.generated.next = Stage::Checks;
         }
 
-        // The outcome. Where a position succeeds, the move that led there has failed, and its
-        // parent goes on; where it fails, its parent succeeds.
+        // The outcome. If a position succeeds, the move that led to it has failed, and its parent
+        // goes on; if it fails, its parent succeeds.
         self.resumes.next = self.rejects.val()
             | self.succeeds.val()
             | (self.evaluates.val() & self.quiescence.stands.val())
@@ -583,7 +583,7 @@ impl Logic for SearchControl {
             self.jobs.job.next = Job::Done;
         }
 
-        // What of that goes to the parts and the sequencer.
+        // Outputs to the parts and the sequencer.
         self.nodes.change.next.stage = self.generated.val();
         self.nodes.change.next.enter = self.next_move.makes.val();
         self.nodes.change.next.leave =
@@ -603,7 +603,8 @@ impl Logic for SearchControl {
         self.slow_control.done.next = self.scores.val().done;
         self.slow_control.evaluate.next = self.evaluates.val();
         self.slow_control.undecided.next = self.quiescence.undecided.val();
-        // A position that begins with captures, if it is legal: most of them are evaluated.
+        // The slow evaluation may start on a legal position that begins with captures: most of
+        // these are evaluated.
         self.slow_control.begin.next = (self.step.q.val() == Step::Look)
             & (self.node.val().stage == Stage::Captures)
             & !self.rejects.val();
@@ -633,9 +634,9 @@ impl Logic for SearchControl {
         self.result.root_ends.next = self.at_root.val() & (self.resumes.val() | self.returns.val());
         self.result.root_succeeds.next = self.resumes.val();
         self.result.ends.next = (self.step.q.val() == Step::Finish) & !self.jobs.busy.val();
-        // What was found beside a peek is kept when the search goes on below, except at the root,
-        // where moves may be passed over, and of checks and attacking moves, which have to be
-        // judged first.
+        // The move found by a peek is kept as a sibling when the search goes on below, except at
+        // the root, where moves may be skipped, and except checking and attacking moves, which must
+        // be judged first.
         self.jobs.keeps_sibling.next = self.kept.q.val()
             & (self.jobs.job.val() == Job::First)
             & (self.parent.val().stage != Stage::Checks)
@@ -656,7 +657,7 @@ impl Logic for SearchControl {
                 (self.step.q.val() == Step::Enter) & self.captured[0].q.val();
             self.compulsion[0].king_capture.next = self.jobs.king_capture.val();
         }
-        // What the position probably begins with, if it is not left.
+        // The mode that the position probably begins with, unless it is left.
         self.jobs.expects.next = Mode::Checking;
         if self.threats.val().may_capture {
             self.jobs.expects.next = Mode::Captures;
@@ -679,7 +680,7 @@ impl Logic for SearchControl {
             Stage::Attacks => self.jobs.mode.next = Mode::Attacking,
         }
 
-        // The next step: that of the step …
+        // The next step: the default of the present step …
         match self.step.q.val() {
             Step::Idle => {}
             Step::Root => {
@@ -752,7 +753,7 @@ impl Logic for SearchControl {
                 }
             }
         }
-        // … where the position is decided on, what there is to confirm …
+        // … in the clock of the decision, the confirmation of a repetition …
         if self.decides.val() {
             self.step.d.next = Step::Recall;
             if self.draws.claimable.val() {
@@ -762,7 +763,7 @@ impl Logic for SearchControl {
                 self.step.d.next = Step::Finish;
             }
         }
-        // … where it is no draw, its moves or its score …
+        // … if it is no draw, its moves or its score …
         if self.settles.val() {
             self.step.d.next = Step::Advance;
         }
@@ -772,7 +773,7 @@ impl Logic for SearchControl {
                 self.step.d.next = Step::AwaitSlow;
             }
         }
-        // … and above that, the outcome, and what comes from outside.
+        // … and with priority the outcome, then an abort or a reset.
         if self.resumes.val() {
             self.step.d.next = Step::Advance;
         }

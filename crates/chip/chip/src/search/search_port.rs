@@ -1,8 +1,8 @@
-//! The search's part of the address space: parameters, question, results and history.
+//! The search's part of the address space: parameters, bound, results and history.
 //!
 //! The host port of the [core](crate::movegen::core) does the common part of every access; this
-//! block responds for the entries that are the search's. Power-on: all parameters 0 but NODE_LIMIT;
-//! a reset leaves them.
+//! block responds for the search's entries. Power-on: all parameters 0 except NODE_LIMIT; a reset
+//! does not change them.
 
 use super::encoding::{Answer, EvaluationsIn, Parameters, Window};
 use crate::host_port::encoding::{Arriving, Response};
@@ -12,7 +12,7 @@ use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 
 register_bank! {
-    /// What the search answers for.
+    /// Registers of the search.
     pub struct SearchRegisters of Unit::SearchPort {
         results {
             result: RESULT,
@@ -73,31 +73,31 @@ pub struct SearchPort {
     pub busy: Signal<In, Bit>,
     /// Moves on the stack.
     pub height: Signal<In, Bits<7>>,
-    /// What there is to say of the access being carried out.
+    /// Response to the access being carried out.
     pub response: Signal<Out, Response>,
-    /// The answer to a read; 0 if the address is not the search's.
+    /// Word for a read; 0 if the address is not the search's.
     pub answer: Signal<Out, Bits<32>>,
 
-    // What the host has set.
+    // Values set by the host.
     /// Parameters.
     pub parameters: Signal<Out, Parameters>,
     /// The scores that matter.
     pub window: Signal<Out, Window>,
     /// Least number of pieces for lazy evaluation.
     pub min_pieces: Signal<Out, Bits<6>>,
-    /// What else makes a position unusual for it.
+    /// Which material makes a position unusual for it.
     pub unusual: Signal<Out, Bits<4>>,
     /// Endgame ROMs on.
     pub roms: Signal<Out, Bit>,
-    /// The external circuit is asked.
+    /// The external circuit is started.
     pub external: Signal<Out, Bit>,
-    /// It gives the slow score a term.
+    /// Its term is added to the slow score.
     pub external_term: Signal<Out, Bit>,
-    /// What else it may ask for: to forbid standing pat, a ply more, a wider window.
+    /// Its permitted requests: no standing pat, a ply more, a wider window.
     pub external_effects: Signal<Out, Bits<3>>,
-    /// 16 clocks each after which the search goes on without it, 0 = never.
+    /// Longest wait for it, in units of 16 clocks; 0 = no limit.
     pub patience: Signal<Out, Bits<8>>,
-    /// The slow evaluation gives it terms.
+    /// The terms of the slow evaluation are added to the slow score.
     pub slow: Signal<Out, Bit>,
     /// DRAW_SCORE.
     pub draw_score: Signal<Out, Bits<16>>,
@@ -106,10 +106,10 @@ pub struct SearchPort {
     /// A ply of the history is written: it is in `data`.
     pub history: Signal<Out, Bit>,
 
-    // What it can read.
-    /// What the last search has found.
+    // Values read by the host.
+    /// Result of the last search.
     pub result: Signal<In, Answer>,
-    /// How it has evaluated.
+    /// Its evaluations.
     pub evaluations: EvaluationsIn,
     /// FAST_SCORE.
     pub fast_score: Signal<In, Bits<18>>,
@@ -154,14 +154,14 @@ impl Logic for SearchPort {
                     & (self.height.val()
                         + bit_cast::<7, 6>(self.registers.offset_depth.value.val())
                         > self.stack_depth.val())));
-        // History comes before any move of the stack, and no move stays where it is.
+        // History must come before any move on the stack, and *from* and *to* must differ.
         self.response.next.no_move =
             self.registers.history.selected.val() & self.height.val().any();
         self.registers.history.refused.next =
             self.arriving.val().word.get_bits::<6>(0) == self.arriving.val().word.get_bits::<6>(6);
         self.history.next = self.registers.history.write.val() & !self.height.val().any();
 
-        // What can be read.
+        // Values read by the host.
         self.answer.next = self.registers.answer.val();
         self.registers.result.value.next = bit_cast::<11, 3>(self.result.val().good_moves) << 4
             | (bit_cast::<11, 3>(self.result.val().tests) << 8)
@@ -182,7 +182,7 @@ impl Logic for SearchPort {
         self.registers.abandoned.value.next = self.evaluations.abandoned.val();
         self.registers.taken_back.value.next = self.result.val().taken_back;
 
-        // What the host has set.
+        // Values set by the host.
         self.parameters.next.depth = self.registers.depth.value.val();
         self.parameters.next.offset_depth = self.registers.offset_depth.value.val();
         self.parameters.next.rules = self.registers.rules.value.val().any();

@@ -1,15 +1,15 @@
-//! Result of a search: what the root has come to, and how many of its moves the offset tests found
-//! good.
+//! Result of a search: the outcome of the root, and the number of its moves that the offset tests
+//! found good.
 //!
-//! Strobes take effect at the end of their clock; at most one is set, but `clear`, which wins, and
-//! `rejects`. `starts_tests` and `goes_on` follow `root_tests` in the same clock; the other outputs
-//! come from registers. Power-on, and after `clear`: no answer.
+//! Strobes take effect at the end of their clock; at most one is set, apart from `clear`, which has
+//! priority, and `rejects`. `starts_tests` and `goes_on` follow `root_tests` in the same clock; the
+//! other outputs come from registers. Power-on, and after `clear`: no answer.
 
 use super::encoding::Answer;
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
-/// What a search has found.
+/// Result of a search.
 #[derive(LogicBlock, Default)]
 pub struct SearchResult {
     /// Clock.
@@ -19,8 +19,8 @@ pub struct SearchResult {
     /// Word of the pending move.
     pub word: Signal<In, Bits<19>>,
 
-    // What happens.
-    /// There is no answer any more.
+    // Events.
+    /// Clear the result.
     pub clear: Signal<In, Bit>,
     /// A search begins.
     pub begins: Signal<In, Bit>,
@@ -28,27 +28,27 @@ pub struct SearchResult {
     pub root_move: Signal<In, Bit>,
     /// A position after a root move has failed.
     pub move_succeeds: Signal<In, Bit>,
-    /// … and is the root again: the move counts.
+    /// The node is the root again after such a move: the move is good.
     pub root_returns: Signal<In, Bit>,
     /// The root has ended without a move that succeeds.
     pub root_ends: Signal<In, Bit>,
-    /// … and succeeds all the same.
+    /// … and succeeds nevertheless.
     pub root_succeeds: Signal<In, Bit>,
     /// The node limit is reached.
     pub limit: Signal<In, Bit>,
-    /// The board is back.
+    /// The board of the root is restored.
     pub ends: Signal<In, Bit>,
-    /// A move is taken back that was no node.
+    /// A move that was no node is taken back.
     pub rejects: Signal<In, Bit>,
-    /// The external circuit has not answered in time.
+    /// The external circuit has not responded in time.
     pub silent: Signal<In, Bit>,
 
-    // What follows.
+    // Decisions.
     /// The offset tests run.
     pub testing: Signal<Out, Bit>,
-    /// A root move that counts starts them.
+    /// A good root move starts them.
     pub starts_tests: Signal<Out, Bit>,
-    /// They go on after another move that counts.
+    /// They go on after another good move.
     pub goes_on: Signal<Out, Bit>,
     /// The move pending in the last clock is the best one.
     pub same_as_best: Signal<Out, Bit>,
@@ -65,7 +65,7 @@ pub struct SearchResult {
     same: Register<Bit>,
     tests: Register<Bit>,
     good: Register<Bits<3>>,
-    /// The offset tests asked for: the host may ask for others afterwards.
+    /// The offset tests of this search: the host may change the register afterwards.
     asked: Register<Bits<3>>,
     rejected: Register<Bits<32>>,
     allowed: Signal<Local, Bits<3>>,
@@ -79,7 +79,7 @@ impl Logic for SearchResult {
             asked, rejected, unheard
         );
 
-        // The best move, and the question whether the pending one is it.
+        // The best move, and whether the pending one is equal to it.
         if self.root_move.val() {
             self.latest.d.next = self.word.val();
         }
@@ -89,7 +89,8 @@ impl Logic for SearchResult {
         self.same.d.next = self.best.q.val().get_bits::<15>(0) == self.word.val().get_bits::<15>(0);
         self.same_as_best.next = self.same.q.val();
 
-        // Offset tests: the widest asked for says how many moves may be good beside the best one.
+        // Offset tests: the widest selected test limits the number of good moves besides the best
+        // one.
         self.allowed.next = 0.into();
         if self.root_tests.val().get_bit(0) {
             self.allowed.next = 1.into();

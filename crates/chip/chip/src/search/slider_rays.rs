@@ -1,8 +1,8 @@
-//! Slider rays: rays in one direction, of all sliders at once: a piece's ray passes empty squares
-//! and ends at the first other one.
+//! Slider rays: rays in one direction, of all sliders at once. A piece's ray passes empty squares
+//! and ends at the first occupied one.
 //!
-//! It advances line by line, from one edge of the board to the other. Bit *i* of a board belongs to
-//! square *i*, a1 = 0, b1 = 1 … h8 = 63.
+//! The rays advance line by line, from one edge of the board to the other. Bit *i* of a board
+//! belongs to square *i*, a1 = 0, b1 = 1 … h8 = 63.
 //!
 //! Fully combinational; seven steps deep.
 
@@ -30,13 +30,13 @@ pub const DIRECTIONS: [Direction; 8] = [
 /// A direction of rays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Direction {
-    /// From a square to the next one: so many more, or less.
+    /// Difference of the indices of one square and the next.
     step: i32,
-    /// From a line to the next one, likewise.
+    /// Difference of the indices of one line and the next.
     stride: i32,
-    /// The line from which it starts.
+    /// The line at which the rays start.
     first: u64,
-    /// Squares from which a step stays on the board, ranks aside.
+    /// Squares from which a step does not leave the board to the east or west.
     inner: u64,
 }
 
@@ -62,7 +62,7 @@ impl Direction {
     }
 }
 
-/// Rays of one kind of pieces in one direction.
+/// Rays of one set of pieces in one direction.
 #[derive(LogicBlock, Default)]
 pub struct SliderRays {
     /// Squares of the pieces.

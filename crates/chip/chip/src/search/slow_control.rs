@@ -1,11 +1,11 @@
 //! Slow control: the handshake with the slow evaluation. It is started as soon as a position may be
-//! evaluated, before anybody knows whether an estimate decides, and stopped when its score is not
-//! wanted; in between it takes as long as it likes.
+//! evaluated, before it is known whether an estimate decides, and stopped when its score is not
+//! needed; it may take any number of clocks.
 //!
-//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` arrive late,
-//! and `may_start` does not wait for them. Search control goes on to another position where
-//! `may_start` comes alone. `ready` follows `done` in the same clock, and `evaluate` by one.
-//! Power-on: no evaluation runs.
+//! `start` and `stop` follow their inputs in the same clock; `undecided` and `dismiss` are
+//! late-arriving, and `may_start` does not depend on them. After a `may_start` without `start`,
+//! search control goes on to another position. `ready` follows `done` in the same clock, and
+//! `evaluate` by one clock. Power-on: no evaluation runs.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -17,32 +17,32 @@ pub struct SlowControl {
     pub clock: Signal<In, Clock>,
 
     // The position.
-    /// Its score may be wanted.
+    /// The position's score may be needed.
     pub begin: Signal<In, Bit>,
-    /// Its score is wanted: in every clock until `ready`.
+    /// Its score is needed: set in every clock until `ready`.
     pub evaluate: Signal<In, Bit>,
-    /// Nothing but the slow evaluation decides (late-arriving).
+    /// Only the slow evaluation decides (late-arriving).
     pub undecided: Signal<In, Bit>,
-    /// Its score is not wanted any more (late-arriving).
+    /// Its score is no longer needed (late-arriving).
     pub dismiss: Signal<In, Bit>,
-    /// The slow score is valid, and so is what it is compared with, or there are no slow terms.
+    /// The slow score and its threshold are valid, or there are no slow terms.
     pub ready: Signal<Out, Bit>,
 
     // The slow evaluation.
     /// There are slow terms to wait for.
     pub has_terms: Signal<In, Bit>,
-    /// Those of the last start stand.
+    /// The terms of the last start are valid.
     pub done: Signal<In, Bit>,
     /// The position may be evaluated.
     pub may_start: Signal<Out, Bit>,
     /// Evaluate it.
     pub start: Signal<Out, Bit>,
-    /// Never mind.
+    /// Stop the evaluation.
     pub stop: Signal<Out, Bit>,
 
     /// An evaluation was started, and its score has not been used.
     running: Register<Bit>,
-    /// Its score was wanted in the last clock: one runs, and what it is compared with is valid.
+    /// Its score was needed in the last clock: an evaluation runs, and the threshold is valid.
     waiting: Register<Bit>,
     drops: Signal<Local, Bit>,
 }

@@ -1,20 +1,20 @@
-//! What the [search control](super::search_control) does in a clock, and next.
+//! Steps of the [search control](super::search_control), and their transitions.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
 
 use rust_hdl::prelude::*;
 
-/// What the search does in a clock.
+/// States of the search control.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Step {
     /// No search runs.
     Idle,
-    /// Waits until the root has been found good, and starts there.
+    /// Waits until the root's position has been verified, and starts there.
     Root,
-    /// The datapath has just taken up a question.
+    /// The datapath has just loaded a bound.
     Ready,
-    /// Waits for the next move, or for the news that there is none; makes it.
+    /// Waits until a move is pending or there are no more; makes the move.
     Advance,
     /// The move has been made.
     Enter,
@@ -22,13 +22,13 @@ pub enum Step {
     Look,
     /// Waits for an endgame ROM.
     Consult,
-    /// What becomes of the position?
+    /// Decides on the position.
     Decide,
     /// Is there another candidate, and one for no progress younger than the root?
     Recall,
     /// Waits for the square of the displaced piece.
     Seek,
-    /// Waits for the answer whether it reaches the other square.
+    /// Waits until it is known whether the piece reaches its former square.
     Reach,
     /// Goes on with a position that is no draw.
     Settle,
@@ -53,7 +53,7 @@ pub enum Action {
     Full,
 }
 
-/// The transitions: every one that is possible, but for waiting in a step and for interruptions.
+/// All possible transitions, except waiting in a step and interruptions.
 pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
     "Steps",
     &[
@@ -99,5 +99,5 @@ pub const TRANSITIONS: &[(&str, &[(Step, Step)])] = &[(
     ],
 )];
 
-/// Those of AntiChess alone: the slow evaluation of a position whose captures are all illegal.
+/// Transitions of AntiChess only: the slow evaluation of a position whose captures are all illegal.
 pub const ANTICHESS_TRANSITIONS: &[(Step, Step)] = &[(Step::Mate, Step::AwaitSlow)];

@@ -1,4 +1,4 @@
-//! What a score is made of, term by term, in points that add up to it.
+//! The terms of a score, in points that add up to it.
 
 use super::slow::{Feature, Site, SlowExplanation, Sum, Zone};
 use super::{Endgames, Evaluation, FastScore, PawnTerms, signed};
@@ -10,11 +10,11 @@ use memory_map::{EvaluationParameters, Field, address, entries, field};
 /// A term of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// The entry of the memory map, or what the logic finds without one.
+    /// The entry of the memory map, or the logic's term without an entry.
     pub name: &'static str,
     /// The field of the entry's word; empty if it is the whole.
     pub field: &'static str,
-    /// The side whose term it is; none if both sides make it.
+    /// The side whose term it is; none for a term of both sides.
     pub side: Option<Color>,
     /// Where it is.
     pub site: Site,
@@ -24,7 +24,7 @@ pub struct Term {
     pub index: Option<u32>,
     /// The value of the word or field.
     pub value: i32,
-    /// The danger it adds to a king's place; what dangers are worth is in the terms named
+    /// The danger it adds to a king's place; the points of dangers are in the terms named
     /// KING_SAFETY.
     pub danger: Option<Danger>,
     /// What it adds to the score, in points, White's view.
@@ -194,8 +194,8 @@ fn sign(color: Color) -> i32 {
     signed(1, color).into()
 }
 
-/// The features with their points. What a factor scales is scaled as a sum, so each feature gets
-/// what the sum so far gains by it.
+/// The features with their points. A factor scales a sum, so each feature gets the change of the
+/// scaled sum.
 fn slow_terms(slow: &SlowExplanation, factors: u32) -> Vec<Term> {
     use field::phase_scale::{KING_ATTACK, KING_SAFETY, PASSED_PAWNS, PAWN_STRUCTURE};
     let scaled = |sum: i32, factor: Field| (sum * factor.value(factors)) >> 8;

@@ -3,16 +3,16 @@
 use super::{SafeChecks, SyntheticTerm};
 use crate::board::Board;
 
-/// What an external circuit says of a position.
+/// The answer of an external circuit about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ExternalAnswer {
     /// A term of the slow score, White's.
     pub term: i16,
-    /// The side to move is not to stand pat.
+    /// The side to move must not stand pat.
     pub forbids: bool,
-    /// The position is worth a ply more.
+    /// The position is extended by a ply.
     pub extends: bool,
-    /// What comes after it is to be judged with a wider lazy window.
+    /// The positions after it are evaluated with a wider lazy window.
     pub widens: bool,
 }
 
@@ -33,7 +33,7 @@ pub enum External {
 }
 
 impl External {
-    /// What it says of a position.
+    /// Its answer about a position.
     pub fn answer(self, board: &Board) -> ExternalAnswer {
         match self {
             External::SafeChecks(circuit) => circuit.of(board),

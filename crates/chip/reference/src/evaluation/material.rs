@@ -1,5 +1,5 @@
-//! What the chip keeps of a position as pieces come and go: the placement sum, and the registers of
-//! the game-phase control.
+//! The sums that the chip updates as pieces move: the placement sum, and the registers of the
+//! game-phase control.
 
 use super::signed;
 use crate::attacks::squares;
@@ -9,8 +9,8 @@ use memory_map::EvaluationParameters;
 
 /// Placement sum, piece-count register and piece-location register of a position.
 ///
-/// The same whether made from the board or kept by increments, as long as the placement table is
-/// not written in between; if it is, increments do what the chip does.
+/// Computing it from the board and updating it by increments give the same result, unless the
+/// placement table is written in between; then increments behave like the chip.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Evaluation {
     placement: i16,
@@ -29,7 +29,7 @@ impl Evaluation {
         evaluation
     }
 
-    /// A piece leaves a square; none changes nothing.
+    /// Removes a piece from a square; no effect for none.
     #[inline]
     pub fn take(
         &mut self,
@@ -40,7 +40,7 @@ impl Evaluation {
         self.change(square, piece, parameters, -1);
     }
 
-    /// A piece comes to a square; none changes nothing.
+    /// Puts a piece on a square; no effect for none.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Option<Piece>, parameters: &EvaluationParameters) {
         self.change(square, piece, parameters, 1);
@@ -153,7 +153,7 @@ impl Evaluation {
         self.count(color, PieceType::Knight) + self.count(color, PieceType::Bishop)
     }
 
-    /// Whether a side has nothing but its king and pawns.
+    /// Whether a side has only its king and pawns.
     #[inline]
     pub fn only_pawns(&self, color: Color) -> bool {
         self.minors(color) == 0

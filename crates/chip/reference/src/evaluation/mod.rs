@@ -1,10 +1,10 @@
 //! The fast evaluation: the executable form of `docs/src/blocks/evaluation.md`, from which
-//! quotations come; and the [`slow`](mod@slow) one.
+//! quotations are taken; and the [`slow`](mod@slow) one.
 //!
-//! [`EvaluationParameters`] are the host's values, [`Evaluation`] is what the chip keeps up to date
-//! as pieces move, and [`Evaluation::fast`] makes the score of it and the board. [`fast`] does all
-//! of that for a position that stands alone. [`Evaluation::slow`] and [`slow()`] are the terms that
-//! are added to it.
+//! [`EvaluationParameters`] are the host's values, [`Evaluation`] has the sums that the chip
+//! updates as pieces move, and [`Evaluation::fast`] computes the score from them and the board.
+//! [`fast`] does all of this for a single position. [`Evaluation::slow`] and [`slow()`] are the
+//! terms that are added to it.
 
 mod explain;
 mod external;
@@ -28,17 +28,17 @@ use crate::board::Board;
 use chess::{Color, Rules};
 use memory_map::{EvaluationParameters, Roms, address, field};
 
-/// Which endgame knowledge is on: ENDGAME_RULES and ENDGAME_ROMS.
+/// The endgame knowledge that is enabled: ENDGAME_RULES and ENDGAME_ROMS.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Endgames {
     /// The rules of the endgame logic.
     pub rules: bool,
-    /// The ROMs that may speak.
+    /// The enabled ROMs.
     pub roms: Roms,
 }
 
 impl Endgames {
-    /// What is on, of a chip with these ROMs.
+    /// The knowledge enabled by the parameters, for a chip with these ROMs.
     pub fn new(use_rules: bool, use_roms: bool, roms: Roms) -> Endgames {
         Endgames {
             rules: use_rules,
@@ -55,14 +55,14 @@ impl Endgames {
     }
 }
 
-/// What the fast evaluation says of a position; FAST_SCORE.
+/// The result of the fast evaluation; FAST_SCORE.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FastScore {
     /// White's score in points.
     pub score: i16,
     /// The verdict is *drawn*.
     pub drawn: bool,
-    /// Nobody can mate any more.
+    /// Neither side can mate.
     pub dead: bool,
 }
 

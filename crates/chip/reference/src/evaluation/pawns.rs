@@ -14,7 +14,7 @@ const PAWN_RANKS: u64 = 0x00FF_FFFF_FFFF_FF00;
 const SIXTH: u64 = 0x0000_FF00_0000_0000;
 const SEVENTH: u64 = SIXTH << 8;
 
-/// What the king-and-pawn array finds for one side.
+/// The result of the king-and-pawn array for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PawnTerms {
     /// Its runner comes first.
@@ -48,7 +48,7 @@ impl PawnTerms {
         }
     }
 
-    /// What they are worth to the side, in points.
+    /// Their value for the side, in points.
     #[inline]
     pub fn points(self, color: Color, parameters: &EvaluationParameters) -> i16 {
         let endgame = |field| parameters.field(address::EVALUATION_CONTROL_ENDGAME, field);

@@ -11,12 +11,12 @@ use chess::{Color, PieceType};
 pub struct SafeChecks {
     /// Points for a square from which a knight, bishop, rook, queen checks safely, 0–63 each.
     pub weights: [u32; 4],
-    /// Safe checks against the side to move from which on it is not to stand pat, 0–15; 0 for
-    /// never.
+    /// The number of safe checks against the side to move from which it must not stand pat, 0–15; 0
+    /// for never.
     pub forbid: u32,
-    /// … from which on a ply more is asked for.
+    /// … from which an extension is requested.
     pub extend: u32,
-    /// … from which on a wider window is asked for.
+    /// … from which a wider lazy window is requested.
     pub widen: u32,
 }
 
@@ -24,7 +24,7 @@ pub struct SafeChecks {
 const MOST: u32 = 3;
 
 impl SafeChecks {
-    /// What the circuit says of a position.
+    /// The circuit's answer about a position.
     pub fn of(self, board: &Board) -> ExternalAnswer {
         let counts = Color::ALL.map(|color| count(board, color));
         let points = counts.map(|counts| -> u32 {

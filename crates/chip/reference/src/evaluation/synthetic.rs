@@ -1,12 +1,12 @@
-//! A device at the external port for tests: what it answers means nothing, but differs from
-//! position to position.
+//! A device at the external port for tests: its answers have no meaning, but differ from position
+//! to position.
 
 use super::ExternalAnswer;
 use crate::board::Board;
 use chess::{Color, Square};
 
-/// A term that means nothing: a keyed hash of board and side to move, cut to a range. So two
-/// positions seldom have the same.
+/// A term without meaning: a keyed hash of board and side to move, cut to a range, which seldom is
+/// the same for two positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SyntheticTerm {
     /// Each key gives other terms.
@@ -24,7 +24,7 @@ impl SyntheticTerm {
         self.of_files(board.side(), files(board))
     }
 
-    /// The answer to a position that is known by its side to move and its files.
+    /// The answer to a position given by its side to move and its files.
     pub fn of_files(self, mover: Color, files: impl IntoIterator<Item = u32>) -> ExternalAnswer {
         let hash = self.hash(mover, files);
         ExternalAnswer {
@@ -35,7 +35,7 @@ impl SyntheticTerm {
         }
     }
 
-    /// What the files leave behind.
+    /// The hash of the files.
     fn hash(self, mover: Color, files: impl IntoIterator<Item = u32>) -> u32 {
         (files.into_iter()).fold(self.key ^ mover.code(), |state, codes| {
             (state ^ codes).rotate_left(7).wrapping_add(STEP)

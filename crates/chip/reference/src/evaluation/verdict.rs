@@ -7,10 +7,10 @@ use chess::{Color, PieceType, Square};
 use endgame::Ending;
 use memory_map::Roms;
 
-/// What the endgame logic decides.
+/// The verdict of the endgame logic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
-    /// The score stands.
+    /// The score is unchanged.
     Normal,
     /// Half of it.
     Halved,
@@ -39,7 +39,7 @@ impl Evaluation {
         (known.unwrap_or(ruled), dead)
     }
 
-    /// What one of these ROMs knows.
+    /// The verdict of one of these ROMs.
     fn rom(&self, side: Color, roms: Roms) -> Option<Verdict> {
         let pawns = Color::ALL.map(|color| self.count(color, PieceType::Pawn));
         if pawns[0] + pawns[1] != 1 {
@@ -59,7 +59,7 @@ impl Evaluation {
     }
 }
 
-/// What the rules say, and whether it was one of the first two.
+/// The verdict of the rules, and whether it is by one of the first two.
 fn rules(evaluation: &Evaluation, board: &Board) -> (Verdict, bool) {
     let pawns = Color::ALL.map(|color| evaluation.count(color, PieceType::Pawn));
     // Most positions: only rule 4 speaks of pawns on both sides.

@@ -1,5 +1,5 @@
 //! The search control: the executable form of `docs/src/blocks/search.md`, from which quotations
-//! come.
+//! are taken.
 //!
 //! [`Searcher::search`] answers one question, *is the score at least the bound?*, as the chip does:
 //! the same answer, best move, nodes and evaluations. Every position answers yes or no; there are
@@ -31,12 +31,13 @@ pub struct Answer {
     pub succeeded: Option<bool>,
     /// The root's move that succeeded.
     pub best: Option<MoveWord>,
-    /// Moves found good by the offset tests, the best one included; 0 if none was asked for, or no
-    /// move is best.
+    /// Moves found good by the offset tests, the best one included; 0 without tests, or without a
+    /// best move.
     pub good_moves: u32,
     /// Nodes: positions entered by a legal move.
     pub nodes: u64,
-    /// Moves made that were no nodes: illegal ones, and quiet moves that turn out not to be wanted.
+    /// Moves made that do not count as nodes: illegal ones, and quiet moves that were then
+    /// rejected.
     pub taken_back: u64,
     /// Evaluations.
     pub evaluations: Evaluations,
@@ -51,7 +52,7 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
-    /// Slow scores waited for: where there are slow terms, those needed.
+    /// Slow scores that the search waited for: the needed ones, if there are slow terms.
     pub awaited: u32,
 }
 
@@ -85,15 +86,15 @@ impl Answer {
     }
 }
 
-/// The node limit was reached: nobody knows the answer.
+/// The node limit was reached: there is no answer.
 struct Stopped;
 
-/// How a position answers.
+/// The answer of a position.
 #[derive(Clone, Copy)]
 enum Outcome {
     /// The mover does not reach the bound.
     Fails,
-    /// He does, by this move if it takes one.
+    /// The mover reaches it, by this move if a move is needed.
     Succeeds(Option<MoveWord>),
 }
 
@@ -111,7 +112,7 @@ impl Outcome {
     }
 }
 
-/// What came of trying moves.
+/// The result of trying moves.
 enum Tried {
     /// This one succeeded.
     Success(MoveWord),
@@ -121,7 +122,7 @@ enum Tried {
     NoMove,
 }
 
-/// What a position does.
+/// The stage of the search at a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// All moves, to this depth, at least 1.
@@ -135,7 +136,7 @@ enum Stage {
 }
 
 impl Stage {
-    /// That of the positions after the moves of a full-width position.
+    /// The stage of positions after the moves of a full-width position.
     fn below(depth: u32) -> Stage {
         match depth - 1 {
             0 => Stage::Horizon,
@@ -144,7 +145,7 @@ impl Stage {
     }
 }
 
-/// What the way to a position says of it.
+/// The state carried along the way to a position.
 #[derive(Clone, Copy)]
 struct Line {
     /// Plies from the root.
@@ -167,14 +168,14 @@ impl Line {
     }
 }
 
-/// What is searched, and with what.
+/// The inputs of a search.
 pub struct Searcher<'a> {
     /// Parameters of the search, and the question.
     pub parameters: &'a SearchParameters,
     /// Values of the evaluation.
     pub evaluation: &'a EvaluationParameters,
-    /// The game up to the root. The same plies are known after a search, but for the oldest, which
-    /// may be forgotten.
+    /// The game up to the root. After a search it has the same plies, except that the oldest may be
+    /// dropped.
     pub repetition: &'a mut Repetition,
     /// Moves that the stack has room for at the root.
     pub stack_room: u32,
@@ -196,7 +197,7 @@ struct Search<'a> {
     asker: Color,
     /// Plies from the root at which the stack is full.
     stack_room: u32,
-    /// NODE_LIMIT, or what is never reached.
+    /// NODE_LIMIT, or a number that is never reached.
     node_limit: u64,
     nodes: u64,
     taken_back: u64,
@@ -430,7 +431,7 @@ impl Search<'_> {
                 .1
     }
 
-    /// How a position answers that is not over ("A position", 6 to 8).
+    /// The answer of a position that is not over ("A position", 6 to 8).
     fn examine(&mut self, node: &Node, line: Line, bound: i32) -> Result<Outcome, Stopped> {
         if let Some(over) = lost_everything(&node.board) {
             let score = match over {
@@ -450,7 +451,7 @@ impl Search<'_> {
         }
     }
 
-    /// The score of a position whose moves are not looked at, for the mover: the fast one.
+    /// The score for the mover of a position whose moves are not searched: the fast score.
     fn unsearched(&self, node: &Node) -> i32 {
         let fast = self.fast(node);
         if fast.drawn {
@@ -514,7 +515,7 @@ impl Search<'_> {
     }
 }
 
-/// Which moves AntiChess lets a side make: once a capture was legal, nothing else.
+/// Compulsory captures in AntiChess: once a capture was legal, only captures are allowed.
 struct Compelled {
     compels: bool,
     captured: bool,
@@ -541,7 +542,7 @@ impl Compelled {
     }
 }
 
-/// Which endgame knowledge the parameters ask for, of a chip with these ROMs.
+/// The endgame knowledge that the parameters enable, for a chip with these ROMs.
 pub fn endgames(parameters: &SearchParameters, roms: Roms) -> Endgames {
     Endgames::new(parameters.endgame_rules, parameters.endgame_roms, roms)
 }

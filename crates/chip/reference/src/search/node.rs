@@ -1,4 +1,4 @@
-//! A position with what the chip carries along from move to move.
+//! A position with the sums that the chip updates from move to move.
 
 use crate::board::Board;
 use crate::evaluation::{Endgames, Evaluation, FastScore};
@@ -10,7 +10,7 @@ use memory_map::EvaluationParameters;
 pub struct Node {
     /// The position.
     pub board: Board,
-    /// What the evaluation keeps up to date.
+    /// The sums of the evaluation.
     pub evaluation: Evaluation,
 }
 

@@ -26,7 +26,7 @@ impl Search<'_> {
     }
 
     /// Standing pat, then captures and promotions, then checks. In AntiChess captures come first,
-    /// and if there are any there is nothing else.
+    /// and if there are any, nothing else is tried.
     pub(super) fn quiescence(
         &mut self,
         node: &Node,
@@ -68,8 +68,8 @@ impl Search<'_> {
         Ok(Outcome::Fails)
     }
 
-    /// "Evaluation": whether the mover reaches the bound without a move, and what an external
-    /// circuit makes of it.
+    /// "Evaluation": whether the mover reaches the bound without a move, with the effects of an
+    /// external circuit.
     fn stand_pat(&mut self, node: &Node, line: &mut Line, bound: i32) -> Pat {
         match self.estimated(node, *line, bound) {
             Estimated::GoodEnough => {
@@ -103,7 +103,7 @@ impl Search<'_> {
         }
     }
 
-    /// What there is to say without the slow evaluation.
+    /// The verdict without the slow evaluation.
     pub(super) fn estimated(&self, node: &Node, line: Line, bound: i32) -> Estimated {
         let lazy = self.parameters.lazy;
         let mover = node.board.side();
@@ -141,7 +141,7 @@ impl Search<'_> {
         own.wrapping_add(external).into()
     }
 
-    /// What the external circuit says, as far as it may.
+    /// The answer of the external circuit, limited to its enabled effects.
     fn external_answer(&self, node: &Node) -> ExternalAnswer {
         let may = self.parameters.external_port;
         match self.external {
@@ -159,18 +159,18 @@ impl Search<'_> {
     }
 }
 
-/// What comes of standing pat.
+/// The result of standing pat.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pat {
     /// The mover reaches the bound.
     Stands,
-    /// He does not, or may not stand pat.
+    /// The mover does not, or may not stand pat.
     GoesOn,
     /// The position is searched a ply of full width instead.
     Deferred,
 }
 
-/// Whether what stands on the board makes an estimate doubtful.
+/// Whether the pieces on the board make an estimate unreliable.
 fn is_unusual(evaluation: &Evaluation, asked: Unusual) -> bool {
     let numbers = |kind| Color::ALL.map(|color| evaluation.count(color, kind));
     let queens = numbers(PieceType::Queen);
@@ -190,14 +190,14 @@ fn is_unusual(evaluation: &Evaluation, asked: Unusual) -> bool {
         || asked.uneven_queens && (queens[0] == 0) != (queens[1] == 0)
 }
 
-/// What is known of a position before its slow evaluation.
+/// The estimate of a position before its slow evaluation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Estimated {
     /// It reaches the bound.
     GoodEnough,
     /// It does not.
     Hopeless,
-    /// Too little: no more than its fast score.
+    /// Undecided: only the fast score is known.
     Undecided(FastScore),
 }
 

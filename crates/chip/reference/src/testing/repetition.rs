@@ -1,4 +1,4 @@
-//! Games full of repetitions, and what comparing whole boards says of them: the oracle of the
+//! Games full of repetitions, and the results of comparing whole boards: the oracle of the
 //! repetition detector.
 
 use super::{STANDARD, board};
@@ -10,8 +10,8 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-/// Few pieces, so that they come back to where they were; and some that can do something that is
-/// not taken back.
+/// Positions with few pieces, so that these return to earlier squares, and with some that can make
+/// irreversible moves.
 const STARTS: [&str; 8] = [
     "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
     "r3k2r/8/8/8/8/8/8/4K2Q b kq - 0 1",
@@ -23,7 +23,7 @@ const STARTS: [&str; 8] = [
     "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1",
 ];
 
-/// As many pieces as there are, for games in which all of them end up elsewhere.
+/// A position with all pieces, for games in which all of them are displaced.
 const MARCH: &str = "rnbkqbnr/nnnnnnnn/8/8/8/8/NNNNNNNN/RNBKQBNR w - - 0 1";
 
 /// A game as its boards.
@@ -196,8 +196,8 @@ pub struct Shuffle {
     game: Game,
     /// Chance that the next step is played rather than taken back.
     growth: f64,
-    /// Pieces leave where they stood as far back as plies count, for any empty square, whatever the
-    /// rules: all of them come to be displaced.
+    /// Pieces move to any empty square, regardless of the rules, so that all of them become
+    /// displaced within the plies that count.
     marches: bool,
 }
 
@@ -256,7 +256,7 @@ impl Shuffle {
         self.game = Game::new(start, self.game.capacity as u32);
     }
 
-    /// A legal move, if there is one: often one back, seldom one that ends all repetitions.
+    /// A legal move, if there is one: often a move back, seldom an irreversible one.
     fn choose(&mut self) -> Option<MoveWord> {
         let board = self.game.board();
         let legal = moves(board, Mode::All, true);
@@ -281,8 +281,8 @@ impl Shuffle {
         choice.choose(&mut self.random).copied()
     }
 
-    /// A move of a piece to an empty square, however far, if possible of one that has not moved
-    /// since the oldest ply, to a square that was empty then.
+    /// A move of a piece to any empty square; if possible of a piece that has not moved since the
+    /// oldest ply, to a square that was empty then.
     fn stride(&mut self) -> Option<MoveWord> {
         let board = self.game.board();
         let oldest = self.game.position(self.game.known);

@@ -1,4 +1,4 @@
-//! The search of AntiChess: against an independent one with values, and by positions whose outcome
+//! The search of AntiChess, against an independent one with values, and on positions whose outcome
 //! is known.
 
 use crate::common::antichess_minimax::AntiChessMinimax;

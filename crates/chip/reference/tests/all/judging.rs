@@ -1,5 +1,5 @@
-//! The port for judging: along random lines it says the same as for each position sent anew,
-//! whatever the values of the evaluation.
+//! The port for judging: along random lines it gives the same scores as for each position loaded
+//! separately, for any values of the evaluation.
 
 use books::Played;
 use chess::MoveWord;

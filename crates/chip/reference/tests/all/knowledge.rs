@@ -1,5 +1,5 @@
-//! The rules of the endgame logic and of the king-and-pawn array beside the exact solution of
-//! endings they speak of.
+//! The rules of the endgame logic and of the king-and-pawn array, against exact solutions of their
+//! endings.
 
 use chess::{Color, Piece, PieceType, Square};
 use endgame::solver::{Outcome, Solver};

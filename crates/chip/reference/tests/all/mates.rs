@@ -1,6 +1,6 @@
-//! Mates that Stockfish has proved, and positions near to a mate in which it sees none (`cargo
-//! tuning mates` makes the lists): the mates are seen at the depth that the rules promise, and none
-//! is announced that is none.
+//! Mates that Stockfish has proved, and near misses in which it finds none (`cargo tuning mates`
+//! makes the lists): the search finds the mates at the depth that the rules promise, and announces
+//! no false ones.
 
 use crate::common::mate;
 use crate::common::questions::{ask, with_bound};

@@ -1,8 +1,8 @@
-//! Buses: nets that several pads may drive, as logic that needs no unknown values.
+//! Buses: nets with several pads, lowered to logic without unknown values.
 //!
 //! The value of a bus is that of the first pad that is enabled, in the order of the hierarchy, each
-//! block's own pads before those of its sub-blocks; what comes from outside counts where no pad is
-//! enabled. Where nothing drives a bus it is 0. Two pads that are enabled at once and differ are a
+//! block's own pads before those of its sub-blocks; if no pad is enabled, the value driven from
+//! outside. Where nothing drives a bus it is 0. Two pads that are enabled at once and differ are a
 //! fault of the design, which `bus.conflict` shows: it is 1 then.
 
 use super::inline::Inlined;
@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::flat::{Input, InputId, NodeId, Type};
 
 impl Inlined<'_> {
-    /// Makes what a black box does to a bus two inputs of the whole circuit: `ram.data.value` and
+    /// Makes a black box's drive of a bus two inputs of the whole circuit: `ram.data.value` and
     /// `ram.data.enable`.
     pub(super) fn cut_bus(&mut self, bus: u32, name: &str, net: &Net) {
         let value = self.named_input(format!("{name}.value"), net.width, net.ty.clone());
@@ -22,9 +22,9 @@ impl Inlined<'_> {
         self.buses.add(bus, value, enable);
     }
 
-    /// Drives every bus with what its pads make of it. A port of the top becomes `port.value` and
-    /// `port.enable`, which say what the circuit drives, and `port.input`, what is driven from
-    /// outside. `open` are those ports.
+    /// Drives every bus with the resolved value of its pads. A port of the top becomes `port.value`
+    /// and `port.enable`, driven by the circuit, and `port.input`, driven from outside. `open` are
+    /// those ports.
     pub(super) fn resolve_buses(&mut self, open: &[u32]) -> Result<(), Error> {
         let Buses { pads, all } = std::mem::take(&mut self.buses);
         for bus in all {

@@ -1,4 +1,4 @@
-//! Which inputs are the clocks of a design, where clocks are values.
+//! Finds the inputs that are the clocks of a design, if clocks are values.
 
 use super::BlackBoxes;
 use super::inline::Inlined;
@@ -11,9 +11,9 @@ use rustc_hash::FxHashSet;
 
 impl Design {
     /// The inputs of the top, and outputs of black boxes, that are clocks by their use in the
-    /// design: those of one bit that go to a clock pin by themselves, or inverted. Where a clock is
-    /// computed from several inputs, and none of them is one of those, it is those that are called
-    /// so, or the only one there is.
+    /// design: those of one bit that are connected to a clock pin directly or inverted. If a clock
+    /// is computed from several inputs and none of these is among them, those with a clock's name
+    /// are taken, or the only input.
     pub fn clock_inputs(&self) -> Result<Vec<String>, Error> {
         let inlined = Inlined::new(self, BlackBoxes::Cut, false)?;
         let mut pins: Vec<u32> = Vec::new();

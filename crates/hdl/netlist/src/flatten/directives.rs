@@ -1,4 +1,4 @@
-//! What a design says and asks of itself, as registers that count and hold.
+//! Lowers directives to registers that count activations and hold arguments.
 
 use super::inline::Inlined;
 use super::raw::{Directive, Moment, Register};

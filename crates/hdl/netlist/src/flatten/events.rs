@@ -1,8 +1,8 @@
-//! Clocks that are values: every register is put on a tick, and takes its value where its clock is
-//! seen to have risen.
+//! Clocks that are values: every register is clocked by a tick, and takes its value if its clock
+//! has risen since the last one.
 //!
-//! See [`crate::flat::Events`] for what a circuit does then. Hidden registers hold what each clock,
-//! and each asynchronous control that needs it, was at the last tick.
+//! See [`crate::flat::Events`] for the behaviour. Hidden registers hold what each clock, and each
+//! asynchronous control that needs it, was at the last tick.
 
 use super::inline::Inlined;
 use super::raw::{Events, Override, Raw, Register};
@@ -32,7 +32,7 @@ impl Inlined<'_> {
         let computed = self.computed_clocks();
         let registers = std::mem::take(&mut self.registers);
         let count = registers.len() as u32;
-        // Hidden registers come behind those of the design, whose numbers stay.
+        // Hidden registers follow those of the design, whose indices do not change.
         let mut hidden = Hidden {
             before: FxHashMap::default(),
             started: 0,

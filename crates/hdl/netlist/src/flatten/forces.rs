@@ -1,10 +1,9 @@
-//! Signals that can be forced: held at a value, whatever drives them.
+//! Signals that can be forced: held at a value regardless of their drivers.
 //!
-//! A wire gets a choice between its driver and an input. A register is what Verilog calls a
-//! variable: while it is held it takes nothing, and afterwards it keeps what it held until it takes
-//! its next value. So it gets an input that keeps it from taking anything, and whoever forces it
-//! sets what it holds. Where what is seen of a register is more than what it holds, as in an open
-//! latch, both are there.
+//! A wire gets a multiplexer between its driver and an input. A register is a variable in Verilog's
+//! terms: while it is held it takes no value, and afterwards it keeps the held value until its next
+//! one. So it gets an input that disables it, and the caller that forces it sets its state. If a
+//! register's output differs from its state, as in an open latch, it gets both.
 
 use super::inline::Inlined;
 use super::raw::{Override, Raw};
@@ -105,7 +104,7 @@ impl Inlined<'_> {
         Some(found)
     }
 
-    /// Has registers keep what they hold while `enable` is 1.
+    /// Makes registers keep their values while `enable` is 1.
     fn freeze(&mut self, path: &str, enable: u32, registers: &[usize], ty: Type) {
         let free = self.op(Op::Not(NodeId(enable)), 1);
         let states = registers.iter().map(|&index| self.registers[index].state);
@@ -153,7 +152,7 @@ impl Inlined<'_> {
         }
     }
 
-    /// Has a register take nothing while `free` is 0.
+    /// Makes a register keep its value while `free` is 0.
     fn keep(&mut self, index: usize, free: u32) {
         let and_free = |inlined: &mut Self, condition: u32| {
             inlined.op(Op::And(NodeId(condition), NodeId(free)), 1)

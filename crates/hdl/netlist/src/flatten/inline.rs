@@ -33,11 +33,11 @@ pub struct Inlined<'a> {
     errors: Errors,
     /// The nodes of the top's clock inputs.
     clock_inputs: FxHashMap<u32, ClockId>,
-    /// Whether latches pass on what they take at once.
+    /// Whether latches are transparent: they pass their input on in the same tick.
     transparent: bool,
     /// How the circuit runs, where clocks are values.
     pub events: Option<Events>,
-    /// What it says and asks of itself.
+    /// Its directives.
     pub directives: Vec<Directive>,
 }
 
@@ -100,7 +100,7 @@ impl<'a> Inlined<'a> {
             let id = ClockId(self.clocks.len() as u32);
             self.clocks.push(Clock { name });
             self.clock_inputs.insert(node, id);
-            // Clocks are no data: a stand-in.
+            // Clocks are no data: a placeholder.
             self.op(Op::Const(0), net.width)
         } else {
             let id = InputId(self.inputs.len() as u32);
@@ -265,8 +265,8 @@ impl<'a> Inlined<'a> {
             if register.trigger == Trigger::High && self.transparent {
                 output = self.choose(at(register.clock), at(register.next), output);
             }
-            // Without events nothing but an edge changes what is held, but what overrides it is
-            // seen at once.
+            // Without events only an edge changes the state, but an override is visible
+            // immediately.
             if !has_events || (register.trigger == Trigger::High && self.transparent) {
                 output = self.overridden(&overrides, output);
             }
@@ -310,8 +310,8 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Has the last register take what overrides it at an edge, too: that is all there is to do
-    /// where nothing else can happen between two edges.
+    /// Makes the last register take its overrides at an edge, too. That suffices if nothing happens
+    /// between two edges.
     fn take_overrides(&mut self) {
         let Some(mut register) = self.registers.pop() else {
             return;
@@ -339,7 +339,7 @@ impl<'a> Inlined<'a> {
         self.registers.push(register);
     }
 
-    /// What a register takes at an edge of its clock.
+    /// The next value of a register at an edge of its clock.
     pub(super) fn clocked(&mut self, register: &Register) -> u32 {
         let mut next = register.next;
         if let Some(enable) = register.enable {
@@ -352,7 +352,7 @@ impl<'a> Inlined<'a> {
         next
     }
 
-    /// A value, or what overrides it.
+    /// A value with its overrides applied.
     pub(super) fn overridden(&mut self, overrides: &[Override], value: u32) -> u32 {
         overrides.iter().fold(value, |value, over| {
             self.choose(over.when, over.value, value)

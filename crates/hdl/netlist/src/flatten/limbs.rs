@@ -1,5 +1,5 @@
-//! Wide values as limbs: every node wider than [`LIMB`] becomes several that are not, least
-//! significant first, all as wide as a limb but the last.
+//! Wide values as limbs: every node wider than [`LIMB`] becomes several narrower ones, least
+//! significant first, all as wide as a limb except the last.
 
 use super::inline::Inlined;
 use super::scaled::Scaled;
@@ -60,8 +60,8 @@ impl Limbs {
         }
     }
 
-    /// A node of the other graph as one limb: an address or amount, of which all that is too large
-    /// for a limb is alike.
+    /// A node of the other graph as one limb: an address or amount, for which all values too large
+    /// for a limb are equivalent.
     pub fn clamped(&mut self, node: NodeId) -> NodeId {
         let limbs = self.of(node);
         let (&low, above) = limbs.split_first().expect("a value has bits");
@@ -457,7 +457,8 @@ impl Splitter {
         let mut shifted = Vec::with_capacity(count);
         for (index, &own) in a.iter().enumerate() {
             let next = source(&a, index, 1).unwrap_or(fill_limb);
-            // What comes over is shifted by one and the rest: a shift by a whole limb is none.
+            // Bits that cross a limb are shifted by one and then the rest, as a shift by a whole
+            // limb would be out of range.
             let (own, over) = match direction {
                 Direction::Left => {
                     let halved = self.add(Op::Shr(next, one), LIMB);
@@ -496,7 +497,7 @@ impl Splitter {
         shifted
     }
 
-    /// A limb of what lies above a value.
+    /// A limb of the extension above a value.
     fn fill(&mut self, limbs: &[NodeId], fill: Fill) -> NodeId {
         match (fill, limbs.last()) {
             (Fill::Sign, Some(&top)) => {
@@ -559,7 +560,7 @@ enum Direction {
     Right,
 }
 
-/// What comes from above a value.
+/// The extension above a value.
 #[derive(Clone, Copy)]
 enum Fill {
     Zero,

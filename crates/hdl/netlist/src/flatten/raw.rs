@@ -1,4 +1,4 @@
-//! What the whole hierarchy is made of as one graph, in which nets are nodes too.
+//! Elements of the inlined hierarchy: one graph, in which nets are nodes too.
 
 use crate::design::{NetId, Trigger};
 use crate::directive::{DirectiveKind, Message};
@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 
 /// A node of the inlined graph; arguments are indices into the nodes of the graph.
 pub enum Raw {
-    /// Passes on what drives a net; `instance` and `net` name it.
+    /// A net, with its driver's value; `instance` and `net` name it.
     Net {
         driver: u32,
         instance: u32,
@@ -45,11 +45,11 @@ pub struct Register {
     pub overrides: Vec<Override>,
     /// What it holds.
     pub state: u32,
-    /// What its output net is driven by: what it holds, or what overrides that at once.
+    /// Driver of its output net: its state, or an immediate override.
     pub output: u32,
 }
 
-/// What a register takes whatever its clock does, with its nets as inlined nodes.
+/// An asynchronous override of a register, with its nets as inlined nodes.
 #[derive(Clone)]
 pub struct Override {
     pub when: u32,

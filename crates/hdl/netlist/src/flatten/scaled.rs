@@ -1,4 +1,4 @@
-//! Amounts of shifts that are a multiple of an index: which word of many is meant.
+//! Shift amounts that are a multiple of an index, as when one word of many is selected.
 
 use crate::flat::{NodeId, Op};
 use crate::graph::Graph;
@@ -16,7 +16,7 @@ pub struct Scaled {
 }
 
 impl Scaled {
-    /// What a node is a multiple of; none if it is no multiple of a narrow index.
+    /// The index and factor of a node; none if it is no multiple of a narrow index.
     pub fn of(graph: &Graph, node: NodeId) -> Option<Self> {
         let scaled = Scaled::whatever(graph, node);
         (scaled.factor > 1 && graph.width(scaled.index) <= MOST_BITS).then_some(scaled)

@@ -50,7 +50,7 @@ impl Not for Literal {
     }
 }
 
-/// A bit of the state: what a gate reads that no gate computes.
+/// A source: a bit that gates read and no gate computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Source {
     /// A bit of an input.
@@ -174,8 +174,7 @@ impl GateGraph {
         self.share(Gate::Lookup { lookup: index, bit })
     }
 
-    /// The same gates where some bits of the state are known, and what each of these gates is
-    /// there.
+    /// The same gates with some known source bits, and the literal that replaces each gate.
     pub fn assuming(&self, known: impl Fn(Source) -> Option<bool>) -> (GateGraph, Vec<Literal>) {
         let mut graph = GateGraph::new();
         let mut found: Vec<Literal> = Vec::with_capacity(self.gates.len());
@@ -283,7 +282,7 @@ impl GateGraph {
         mux.invert_if(inverted)
     }
 
-    /// What a literal is where the condition has this value.
+    /// A literal, given this value of the condition.
     fn given(&self, condition: Literal, value: bool, literal: Literal) -> Literal {
         if literal.gate() == condition.gate() && literal.gate() != 0 {
             return Literal::constant(value).invert_if(literal != condition);

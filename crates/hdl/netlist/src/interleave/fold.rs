@@ -1,18 +1,18 @@
 //! Equal blocks of an array as the contexts of one.
 //!
-//! The whole design is interleaved, and its own context 0 is the one that the outside sees. What
-//! leaves it for member *k* of a group in slot 0 arrives in slot k, by k registers, and a round
-//! later, by C more. What member k answers there arrives in the slot 0 after it, by C − k
-//! registers. So a member is asked one clock of the original later and answers one later, for C
-//! clocks of the folded design.
+//! The whole design is interleaved, and only its context 0 is visible outside. An input of member
+//! *k* of a group leaves in slot 0 and arrives in slot k, through k registers, and a round later,
+//! through C more. The member's output arrives in the next slot 0, through C − k registers. So a
+//! member's inputs and its outputs are each one clock of the original later, that is, C clocks of
+//! the folded design.
 //!
-//! Inputs are taken at the end of the last slot and stand for all slots of the next round, and
+//! Inputs are taken at the end of the last slot and are stable for all slots of the next round, and
 //! outputs are taken at the end of slot 0: by registers with an enable, so that no retimer moves
 //! them, and the first register behind an asynchronous pin stays alone.
 //!
-//! The rounds more at inputs are for the retimer: it moves registers forward over a gate if each of
-//! its inputs has one, so a signal that came with none, such as a reset that goes everywhere, would
-//! keep all gates behind it as they are.
+//! The additional rounds at inputs are for the retimer: it moves registers forward over a gate only
+//! if each of its inputs has one, so a signal without registers, such as a global reset, would fix
+//! all gates after it.
 
 use super::{Interleaved, assembled, clock, interleaved_modules, plain};
 use crate::design::{Design, Direction, Instance, Net, NetId, Register};
@@ -23,9 +23,9 @@ use rustc_hash::FxHashMap;
 /// A design in which each `contexts` members of the top's instance array of this name are one
 /// block, whose contexts they are.
 ///
-/// Looked at in every `contexts`-th clock from power-on, it is the design with more registers, 0 at
-/// power-on: two at each input of the top and one at each output, and one at each input and output
-/// of each member. With one context it is the design itself.
+/// Sampled in every `contexts`-th clock from power-on, it is the design with additional registers,
+/// 0 at power-on: two at each input of the top and one at each output, and one at each input and
+/// output of each member. With one context it is the design itself.
 ///
 /// What [`interleave`](super::interleave) refuses is an error, and so is an array that is no
 /// multiple of the contexts or whose members differ.
@@ -129,7 +129,7 @@ impl Interleaved {
         });
     }
 
-    /// Whether it is the turn of a context.
+    /// Whether this is a context's slot.
     fn is_slot(&mut self, context: NetId, slot: u32) -> NodeId {
         let now = self.builder.read(context);
         let width = self.builder.graph.width(now);
@@ -137,7 +137,7 @@ impl Interleaved {
         self.builder.add(Op::Eq(now, slot), 1)
     }
 
-    /// What the members' inputs were in slot 0 of the last round, each in its member's slot.
+    /// The members' inputs of slot 0 of the last round, each in its member's slot.
     fn collect(
         &mut self,
         name: &str,
@@ -161,7 +161,7 @@ impl Interleaved {
         folded
     }
 
-    /// What the folded block answers in each member's slot, at that member's output in slot 0.
+    /// The folded block's outputs in each member's slot, at that member's output in slot 0.
     fn distribute(&mut self, name: &str, outputs: &[NetId]) -> NetId {
         let first = self.builder.module.net(outputs[0]).clone();
         let folded = self.builder.net(name, first.width, first.ty);
@@ -175,7 +175,7 @@ impl Interleaved {
         folded
     }
 
-    /// What a net of the top was so many clocks ago. Nets of one value share the registers.
+    /// A net of the top, delayed by this number of clocks. Nets of one value share the registers.
     fn delayed(&mut self, net: NetId, clocks: usize, delays: &mut Delays) -> NodeId {
         let mut assigns = self.builder.module.assigns.iter();
         let value = match assigns.find(|assign| assign.net == net) {

@@ -1,9 +1,9 @@
 //! Memories that hold the words of all contexts.
 //!
-//! Each context has a power of two of words, in the lower bits of an address; above them stands the
-//! number of the context, and above that what else the address has. So an address that was beyond
-//! the depth stays beyond it. Where the depth was no power of two, nothing is written to the words
-//! that fill it up, and they read 0. There are words for a power of two of contexts, for a
+//! Each context has a power of two of words, in the lower bits of an address; above them is the
+//! number of the context, and above that the remaining bits of the address. So an address that was
+//! beyond the depth stays beyond it. Where the depth was no power of two, nothing is written to the
+//! words that fill it up, and they read 0. There are words for a power of two of contexts, for a
 //! synthesiser would make several RAMs of six times 2ⁿ words, with logic between and behind them.
 
 use super::{Interleaved, plain};
@@ -113,8 +113,8 @@ impl Interleaved {
         port.enable = builder.wire(name, enable);
     }
 
-    /// Takes the word from the RAM's own register through plain ones. Where the port had an enable,
-    /// the word that it keeps comes back from its output; the choice stands behind the first plain
+    /// Takes the word from the RAM's own register through plain ones. If the port had an enable,
+    /// the kept word is fed back from its output; the multiplexer is after the first plain
     /// register, which a RAM may have inside, if there are enough of them.
     fn read_port(&mut self, port: &mut ReadPort, contexts: u32) {
         let output = port.data;

@@ -338,7 +338,7 @@ impl Emitter<'_> {
         self.case(case, ty, 2 * INDENT, &format!("{name} ="), out);
     }
 
-    /// A `case`; `set` is what stands before each value.
+    /// A `case`; `set` is the text before each value.
     fn case(&mut self, case: &Case, ty: &Type, indent: usize, set: &str, out: &mut String) {
         let selector = self.writer.node(case.selector, &Type::Bits);
         push_wrapped(out, indent, &format!("case ({})", strip(&selector)));
@@ -567,7 +567,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A ROM that answers at once: a case.
+    /// A ROM with an asynchronous output: a case.
     fn table(&mut self, memory: &Memory, out: &mut String) {
         for port in &memory.lookups {
             let address = self.writer.pin(port.address);
@@ -687,7 +687,7 @@ impl Group {
     }
 }
 
-/// What the lint is asked to overlook in a declaration.
+/// Lint warnings that are switched off for a declaration.
 #[derive(Clone, Copy)]
 struct Excuses {
     /// Not every bit is used.
@@ -701,7 +701,7 @@ impl Excuses {
         self.partly || self.hides
     }
 
-    /// What stands before and behind the declaration.
+    /// Text before and after the declaration.
     fn pragmas(self) -> [String; 2] {
         let partly = ("UNUSEDSIGNAL", "not every bit is used");
         let hides = ("VARHIDDEN", "an instance of this module has that name");

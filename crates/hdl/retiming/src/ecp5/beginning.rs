@@ -1,4 +1,4 @@
-//! Where the placer has cells begin.
+//! Initial places of cells for the placer.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -24,7 +24,7 @@ fn bits_of_logic(cells: &Map<String, Value>) -> HashSet<u64> {
     pins.filter_map(|(_, bit)| bit.wire()).collect()
 }
 
-/// Has what is at DI of a register at M.
+/// Moves a register's input from DI to M.
 fn keep_apart(register: &mut Value) {
     for key in ["connections", "port_directions"] {
         if let Some(ports) = register[key].as_object_mut()
@@ -36,9 +36,9 @@ fn keep_apart(register: &mut Value) {
 }
 
 impl Places {
-    /// Has look-up tables and block RAMs begin where they are, and registers where they belong, or
-    /// near by: the placer may move them from there. Carry chains stay, with the registers behind
-    /// them: nothing says that their halves belong together.
+    /// Gives look-up tables and block RAMs their present places as initial ones, and registers
+    /// their own tiles or places near by; the placer may move them from there. Carry chains are
+    /// fixed, with the registers after them, as nothing would keep their halves together.
     ///
     /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs
     /// elsewhere has its input at M, not DI: nextpnr then takes it for one that has a cell to

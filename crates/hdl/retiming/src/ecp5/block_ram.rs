@@ -1,10 +1,10 @@
-//! Registers behind a block RAM's outputs go into the RAM, which has one of its own at each: its
-//! word is there a nanosecond after the clock instead of nearly six.
+//! Moves registers after a block RAM's outputs into the RAM's own output registers: its word is
+//! then valid one nanosecond after the clock instead of nearly six.
 //!
 //! Between a RAM and the registers there may be look-up tables, such as those that choose between
 //! the RAMs of a deep table, or between what is read and what is written at the same time.
-//! Registers move back over these first: each table then takes what registers at its inputs hold,
-//! which at power-on is something that makes of it what the ones behind it held.
+//! Registers move back over these first: each table then reads registers at its inputs, whose
+//! power-on values are chosen so that the table's output equals that of the old registers.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -62,7 +62,7 @@ struct Module<'a> {
     /// Bits that come from them.
     read: HashSet<u64>,
     next_bit: u64,
-    /// Bits that mean something else now, or nothing.
+    /// Bits whose meaning has changed, or that are unused.
     changed: BTreeSet<u64>,
 }
 
@@ -155,8 +155,8 @@ impl<'a> Module<'a> {
         Ok(bits.len() as u64)
     }
 
-    /// Sees to it that registers of a clock alone read a bit, all with the same value at power-on,
-    /// and returns that value; none if something else reads it.
+    /// Makes sure that only registers of one clock read a bit, all with the same power-on value,
+    /// and returns that value; none if anything else reads it.
     fn held(&mut self, bit: u64, clock: u64, levels: u32) -> Result<Option<bool>, Error> {
         if self.outside.contains(&bit) {
             return Ok(None);
@@ -184,8 +184,8 @@ impl<'a> Module<'a> {
         Ok(values.pop_first().filter(|_| values.is_empty()))
     }
 
-    /// What a register of a clock whose data input this is holds at power-on, and its output; none
-    /// if it is no such input.
+    /// Power-on value and output of the register of a clock with this data input; none if it is no
+    /// such input.
     fn register_at(
         &self,
         (name, port, _): &Input,
@@ -243,8 +243,8 @@ impl<'a> Module<'a> {
         Ok(true)
     }
 
-    /// Gives each RAM registers of its own before its inputs, where those that many share would be
-    /// far from some of them. They stay there.
+    /// Gives each RAM its own registers before its inputs if the shared ones would be far from some
+    /// RAMs. They are not moved.
     fn stand_by(&mut self) -> Result<(), Error> {
         let cells = self.module["cells"].as_object().into_iter().flatten();
         let mut registers: HashMap<u64, (String, Bit)> = HashMap::new();
@@ -351,7 +351,7 @@ impl<'a> Module<'a> {
         Ok(())
     }
 
-    /// Takes the names of bits away that mean something else now.
+    /// Removes the names of bits whose meaning has changed.
     fn rename(self) {
         let ports = self.module["ports"].clone();
         if let Some(names) = self.module["netnames"].as_object_mut() {

@@ -1,8 +1,8 @@
 //! Carry chains that keep their places.
 //!
-//! nextpnr makes two cells of its own of a `CCU2C`, after it has read the netlist, and takes no
-//! placement for them. So a chain that has been placed is written as those cells are: a
-//! `TRELLIS_COMB` for each half, and a pair more where a carry comes in or goes out.
+//! nextpnr splits a `CCU2C` into two cells of its own after it has read the netlist, and accepts no
+//! placement for them. So a placed chain is written as those cells: a `TRELLIS_COMB` for each half,
+//! and another pair where a carry enters or leaves.
 
 use std::collections::{BTreeMap, HashSet};
 

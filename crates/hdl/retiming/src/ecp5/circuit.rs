@@ -371,7 +371,7 @@ impl<'a> Builder<'a> {
         self.logic(delays::carry(chain.len()), function, &inputs, &outputs)
     }
 
-    /// Adds what its inputs and outputs are the ends of paths at.
+    /// Adds a cell whose inputs and outputs are ends of paths.
     fn sequential(&mut self, cell: Cell) -> Result<(), Error> {
         // What a PLL says of itself keeps to no clock.
         let role = match cell.kind_name() {
@@ -395,8 +395,8 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Adds what paths go through and registers do not move over. A distributed RAM is read at once
-    /// and written with the clock.
+    /// Adds what paths go through and registers do not move over. A distributed RAM is read
+    /// asynchronously and written with the clock.
     fn other(&mut self, cell: Cell) -> Result<(), Error> {
         let through = |pin: &Pin| cell.kind() != Kind::Memory || pin.port == "RAD";
         let vertex = self.vertex(cell.name, Role::Fixed, delays::LUT, None);
@@ -418,7 +418,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Adds inputs of a cell, but for clocks.
+    /// Adds inputs of a cell, except clocks.
     fn read_all(&mut self, cell: Cell, vertex: Vertex, wanted: impl Fn(&Pin) -> bool) {
         for (pin, bit) in cell.inputs() {
             if let Bit::Wire(bit) = bit

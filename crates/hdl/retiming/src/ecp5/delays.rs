@@ -11,14 +11,14 @@ pub const REGISTERS: Registers = Registers {
     setup: SETUP,
 };
 
-/// How long before the clock something has to be there.
+/// Set-up time.
 pub const SETUP: Delay = 0;
 
-/// What a wire to a block RAM takes more than another: the RAMs are in a few rows, and those of a
-/// table far from each other.
+/// Additional delay of a wire to a block RAM: the RAMs are in a few rows, and those of a table far
+/// from each other.
 const TO_BLOCK_RAM: Delay = 2500;
 
-/// What a wire from a block RAM takes more.
+/// Additional delay of a wire from a block RAM.
 const FROM_BLOCK_RAM: Delay = 1500;
 
 /// A wire to one pin near by.
@@ -31,7 +31,7 @@ fn is_block_ram(cell: &Cell) -> bool {
     matches!(cell.kind_name(), "DP16KD" | "PDPW16KD")
 }
 
-/// From the clock to an output of what stays where it is.
+/// From the clock to an output of a fixed cell.
 pub fn source(cell: &Cell, port: &str, is_placed: bool) -> Delay {
     if !is_block_ram(cell) {
         return REGISTERS.clock_to_output;
@@ -48,7 +48,7 @@ pub fn source(cell: &Cell, port: &str, is_placed: bool) -> Delay {
     }
 }
 
-/// From the end of a wire to what stays where it is, and takes it in with the clock.
+/// From the end of a wire to a clocked input of a fixed cell.
 pub fn sink(cell: &Cell, is_placed: bool) -> Delay {
     match is_block_ram(cell) && !is_placed {
         true => TO_BLOCK_RAM,
@@ -70,7 +70,7 @@ pub fn wire(fanout: usize) -> Delay {
 /// A wire within a tile.
 pub const WITHIN: Delay = 420;
 
-/// What a tile on the way takes: one of the first few, and each beyond them.
+/// Delay per tile of distance: of the first few, and of each beyond them.
 const NEAR: (Delay, u32) = (130, 5);
 const FAR: Delay = 55;
 

@@ -1,18 +1,18 @@
-//! Retimes what Yosys makes for Lattice's ECP5, between synthesis and placement.
+//! Retimes Yosys' netlists for Lattice's ECP5, between synthesis and placement.
 //!
 //! Registers move over `LUT4` and over whole carry chains of `CCU2C`. Everything else keeps its
 //! place and the clocks at its pins: block and distributed RAM, PLLs, ports, and registers that
-//! have an enable, a reset or another clock than most. So do the first two registers behind an
-//! input port, which may be there to take in a signal that keeps to no clock.
+//! have an enable, a reset or another clock than most. So do the first two registers after an input
+//! port, which may be a synchroniser.
 //!
-//! First block RAMs take in the registers behind their outputs: they have some of their own.
+//! First, registers after block RAMs move into the RAMs' own output registers.
 //!
-//! A second retiming, of what has been placed after a first, knows how long the wires are, and may
-//! have registers on the way of a long one. All cells then have places to begin at, and the placer
-//! has to settle them there.
+//! A second retiming, of the placed result of a first, uses the wires' lengths, and may place
+//! registers along a long wire. All cells then have initial places, from which the placer must
+//! legalise them.
 //!
-//! At power-on, a register that has moved holds what the logic makes of what those before it held
-//! (`REGSET`).
+//! The power-on value of a moved register (`REGSET`) is the logic's function of the power-on values
+//! of the registers before it.
 
 mod beginning;
 mod bits;
@@ -122,7 +122,7 @@ fn read_json(path: &Path) -> Result<Value, Error> {
     })
 }
 
-/// What a netlist is after some moves.
+/// Figures of a netlist after some moves.
 fn figures(circuit: &Circuit, lags: &Lags) -> Result<Figures, Error> {
     let graph = &circuit.graph;
     let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());

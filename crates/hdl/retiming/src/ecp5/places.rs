@@ -1,5 +1,5 @@
-//! Where a placer has put cells: a second retiming knows the wires' lengths by it, and has the
-//! cells begin there.
+//! Places of cells from a placer: a second retiming derives the wires' lengths from them, and uses
+//! them as initial places.
 
 use std::collections::HashMap;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What retiming came to.
+//! Report of a retiming.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::names::{array, block};
 
-/// What a netlist is before or after.
+/// Figures of a netlist before or after.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Figures {
     /// The longest path from register to register, in nanoseconds, as estimated.
@@ -17,7 +17,7 @@ pub struct Figures {
     pub registers: u64,
 }
 
-/// What no retiming goes below, forward or back, with the same gates.
+/// Lower bound for retiming, forward or backward, with the same gates.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Bound {
     /// The period, in nanoseconds, as estimated.
@@ -58,7 +58,7 @@ impl Bound {
     }
 }
 
-/// What retiming came to.
+/// Report of a retiming.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The netlist as it was.
@@ -72,7 +72,7 @@ pub struct Report {
     /// The cell or port that would have to come later for a shorter period, and is fixed; none if
     /// no shorter one was wanted.
     pub limit: Option<String>,
-    /// What no moves go below; none if registers alone take longer.
+    /// Lower bound for any moves; none if a register's own delay is longer.
     pub bound: Option<Bound>,
 }
 

@@ -9,10 +9,10 @@ use super::circuit::{Circuit, Connection, Input, Reader, Register};
 use super::tile::Tile;
 use crate::graph::Net;
 
-/// What registers hold at power-on: by net and edge, the driver's first.
+/// Power-on values of registers: by net and edge, the driver's first.
 type Initial = Vec<Vec<VecDeque<bool>>>;
 
-/// What has become of the registers that may move.
+/// Result for the movable registers.
 pub struct Rewritten {
     /// How many there are now.
     pub registers: u64,

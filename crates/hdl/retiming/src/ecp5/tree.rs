@@ -1,4 +1,5 @@
-//! How the wire from a cell to many far ones forks: at hubs, where registers may stand.
+//! Tree of the wire from a cell to many distant ones: it forks at hubs, where registers may be
+//! placed.
 
 use super::tile::Tile;
 

@@ -3,7 +3,7 @@
 use bluechip_netlist::design::{Constraint, IoStandard, Slew};
 use rust_hdl_core::constraint::{Constraint as Asked, SignalType, SlewType, Timing};
 
-/// What is asked of a pin.
+/// Converts a constraint of a pin.
 pub fn convert(asked: Asked) -> Constraint {
     match asked {
         Asked::Location(location) => Constraint::Location(location),

@@ -1,7 +1,7 @@
 //! Expressions of a kernel, with the widths Rust gives them.
 //!
 //! The AST keeps the target width of `bit_cast` but not of `signed_bit_cast`, and gives literals no
-//! width. Both take theirs from where they stand: the other operand, or the signal assigned.
+//! width. Both take theirs from their context: the other operand, or the signal assigned.
 
 use super::kernel::Kernel;
 use super::names;

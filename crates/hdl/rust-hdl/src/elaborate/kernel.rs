@@ -30,7 +30,7 @@ pub(super) fn lower(
     kernel.finish()
 }
 
-/// What a net is to the kernel.
+/// Role of a net in the kernel.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// Own input.
@@ -43,9 +43,9 @@ pub(super) enum Role {
     ChildInput,
     /// Output of a sub-block.
     ChildOutput,
-    /// Own port that goes both ways.
+    /// Own bidirectional port.
     Bus,
-    /// Port of a sub-block that goes both ways: must be joined to another.
+    /// Bidirectional port of a sub-block: must be joined to another.
     ChildBus,
 }
 
@@ -101,11 +101,11 @@ pub(super) struct Kernel<'a> {
     statement: Option<&'a Statement>,
     key: String,
     errors: Errors,
-    /// Signals may be missing, because they or their blocks are wrong themselves.
+    /// Signals may be missing because they or their blocks have errors.
     broken: bool,
-    /// Statements that could not be lowered; a loop need not say so in every turn.
+    /// Statements that could not be lowered; a loop reports each only once.
     failed: FxHashSet<*const Statement>,
-    /// Nets whose drivers are not known, because what would drive them is wrong itself.
+    /// Nets whose drivers are unknown because of an earlier error.
     excused: FxHashSet<NetId>,
     /// The same, of nets that are not known either.
     all_excused: bool,
@@ -623,7 +623,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Does not ask for a driver of what an assignment would have driven.
+    /// Excuses the target of an assignment from needing a driver.
     fn excuse(&mut self, target: &Expression) {
         match target {
             Expression::Signal(name) => self.excuse_name(name),
@@ -937,8 +937,8 @@ impl<'a> Kernel<'a> {
 
     /// Merges branches, tried in order, the last one unconditional, into the present layer.
     ///
-    /// A `spare` last branch stands below branches for every value: what it does not assign, it
-    /// need not.
+    /// A `spare` last branch follows branches for every value, so it is never taken and need not
+    /// assign anything.
     fn merge(
         &mut self,
         arms: Vec<(Option<NodeId>, Layer)>,

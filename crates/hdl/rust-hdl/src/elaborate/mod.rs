@@ -14,9 +14,9 @@
 //! `connect()`, is cut: it becomes an input of the top with its path as a name, `uut.data_in`. So
 //! test benches that drive from inside, and `TopWrap`, go through.
 //!
-//! A signal that goes both ways is a bus. What drives it are rust-hdl's buffers, `TristateBuffer`
-//! and `OpenDrainBuffer`; a kernel reads it, and hands it up and down with `link` or `join`.
-//! [`bluechip_netlist::flat`] says what that is worth.
+//! A bidirectional signal is a bus. It is driven by rust-hdl's buffers, `TristateBuffer` and
+//! `OpenDrainBuffer`; a kernel reads it, and connects it to other scopes with `link` or `join`.
+//! [`bluechip_netlist::flat`] defines its value.
 //!
 //! The AST drops `.index()`. In the argument of `get_bit`, `get_bits` and `replace_bit`, arithmetic
 //! without outer parentheses is `usize` arithmetic on indices (`get_bit(a.val().index() + 1)`), and
@@ -50,9 +50,9 @@ use rust_hdl_core::block::Block;
 use rust_hdl_core::probe::Probe;
 pub use signals::{SignalPaths, bits_of};
 
-/// Elaborates a block into a design whose top is called `name`. What is wrong is reported together:
-/// a statement that has no meaning does not hide those after it. It needs no `connect_all`, which
-/// would also look at the sub-blocks that a condition on parameters leaves out.
+/// Elaborates a block into a design whose top is called `name`. All errors are reported together:
+/// an invalid statement does not hide those after it. It needs no `connect_all`, which would also
+/// check the sub-blocks that a condition on parameters leaves out.
 pub fn elaborate(block: &impl Block, name: &str) -> Result<Design, Error> {
     elaborate_documented(block, name, &Documentation::default())
 }
@@ -104,13 +104,13 @@ pub fn elaborate_documented<B: Block>(
 struct Announced {
     /// Canonical name within the scope: `bus$x`, `rays$3`.
     key: String,
-    /// Name for people: `bus.x`, `rays[3]`.
+    /// Readable name: `bus.x`, `rays[3]`.
     name: String,
     kind: AtomKind,
     width: u16,
     ty: Type,
     clock: bool,
-    /// Whether something is said to drive it.
+    /// Whether it is marked as driven.
     connected: bool,
     /// The value of a constant.
     value: Option<BigUint>,
@@ -128,9 +128,9 @@ struct Scope {
     hdl: Verilog,
     atoms: Vec<Announced>,
     children: Vec<Child>,
-    /// A member is not what it seems, so that not everything missing is a mistake.
+    /// A member has an error, so missing signals need not be errors.
     broken: bool,
-    /// What the source says about its block, and about the member of its parent that it is.
+    /// Documentation of its block, and of the member of its parent that it is.
     doc: Option<&'static BlockDoc>,
     member: Option<&'static FieldDoc>,
 }
@@ -149,7 +149,7 @@ struct PortInfo {
     key: String,
     net: Net,
     direction: Direction,
-    /// Whether something is said to drive it.
+    /// Whether it is marked as driven.
     connected: bool,
 }
 
@@ -294,7 +294,7 @@ impl Probe for Elaborator {
 }
 
 impl Elaborator {
-    /// What the source says about a member of a scope.
+    /// Documentation of a member of a scope.
     fn member(&self, scope: &Scope, name: &str) -> Option<&'static FieldDoc> {
         let path = scope.namespace.iter().map(String::as_str).chain([name]);
         self.documentation.field(scope.doc?, path)

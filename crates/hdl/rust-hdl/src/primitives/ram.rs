@@ -5,8 +5,8 @@ use super::to_word;
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
-/// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. In a
-/// smaller one only the low bits of an address count.
+/// A RAM of 2^A words, or of a smaller power of two, with one read port and one write port. A
+/// smaller one uses only the low bits of an address.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Ram<D: Synth, const A: usize> {
     /// The clock.

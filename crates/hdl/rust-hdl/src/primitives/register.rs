@@ -4,8 +4,7 @@ use super::tag::{Kind, Tag};
 use super::to_word;
 use rust_hdl_core::prelude::*;
 
-/// In a kernel: connects registers to the clock, and has them keep their values where nothing else
-/// is said.
+/// In a kernel: connects registers to the clock, and makes them keep their values unless assigned.
 ///
 /// rust-hdl takes a macro of this name for hardware. The one in its library of widgets does the
 /// same; this one spares blocks that library.

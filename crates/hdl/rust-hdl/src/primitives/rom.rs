@@ -5,7 +5,7 @@ use super::tag::{Kind, Tag};
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
-/// A ROM of 2^A words that answers at the next clock edge; fits block RAM.
+/// A ROM of 2^A words with a registered output; fits block RAM.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct Rom<D: Synth, const A: usize> {
     /// The clock.
@@ -58,7 +58,7 @@ impl<D: Synth, const A: usize> Logic for Rom<D, A> {
     }
 }
 
-/// A ROM of 2^A words that answers at once; a table in logic.
+/// A ROM of 2^A words with an asynchronous output: a table in logic.
 #[derive(Clone, Debug, LogicBlock)]
 pub struct LookupRom<D: Synth, const A: usize> {
     /// Address of the word.

@@ -1,7 +1,7 @@
-//! Says which pieces leave and come when a move is made or taken back, or when the host loads a
-//! square.
+//! Finds the pieces that leave and arrive when a move is made or taken back, or when the host loads
+//! a square.
 //!
-//! Fully combinational; `unmake` arrives late.
+//! Fully combinational; `unmake` is late-arriving.
 
 use crate::evaluation::encoding::Displacement as Change;
 use crate::movegen::encoding::Move;
@@ -10,7 +10,7 @@ use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Turns a change of the position into the pieces that leave, come and are taken.
+/// Decodes a change of the position into the pieces that leave, arrive and are captured.
 #[derive(LogicBlock, Default)]
 pub struct Displacement {
     /// The move.
@@ -33,10 +33,10 @@ pub struct Displacement {
     pub old_piece: Signal<In, Bits<4>>,
     /// The piece loaded.
     pub new_piece: Signal<In, Bits<4>>,
-    /// What changes at the next clock, if anything does. All but `enable` is early: without a make
-    /// or a load, it is an unmake.
+    /// The change at the next clock edge. Only `enable` is late-arriving: without a make or a load,
+    /// the other fields are those of an unmake.
     pub change: Signal<Out, Change>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     second: Vec<Signal<Local, Bits<3>>>,
     pieces: MovedPieces,
@@ -46,7 +46,7 @@ pub struct Displacement {
 }
 
 impl Displacement {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {
@@ -115,7 +115,7 @@ impl Logic for Displacement {
             .replace_bit(4, self.black.val())
             .replace_bit(5, self.black.val());
         if self.switches.val() {
-            // The second piece of a switch goes the way of a castling rook.
+            // The second piece of a switch uses the fields of a castling rook.
             self.second[0].next = self.pieces.switched[0].val().into();
             if self.second[0].val().any() {
                 self.change.next.rook = bits::<4>(0)

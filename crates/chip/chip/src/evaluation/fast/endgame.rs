@@ -1,8 +1,8 @@
-//! The endgame logic: what the ROMs know, and the rules for what they do not.
+//! The endgame logic: the verdict of an endgame ROM, or of the rules if no ROM has the ending.
 //!
-//! What the rules say follows the registers looked at by one clock. What a ROM says follows them by
-//! three, and only if they do not change meanwhile; `pending` is 1 from the first of these clocks
-//! to the last but one. Power-on: normal.
+//! The verdict of the rules follows the inputs by one clock, that of a ROM by three, if the inputs
+//! do not change meanwhile; `pending` is 1 from the first of these clocks to the last but one.
+//! Power-on: normal.
 
 use super::roms::Roms;
 use super::rules::Rules;
@@ -23,9 +23,9 @@ pub struct Endgame {
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// Files with a white pawn.
     pub white_files: Signal<In, Bits<8>>,
@@ -33,11 +33,11 @@ pub struct Endgame {
     pub black_files: Signal<In, Bits<8>>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// What becomes of the sum.
+    /// Verdict on the sum.
     pub verdict: Signal<Out, Verdict>,
-    /// Nobody can mate any more.
+    /// Neither side can mate any more.
     pub dead: Signal<Out, Bit>,
-    /// A ROM will have a say in the verdict.
+    /// The verdict of a ROM is not valid yet.
     pub pending: Signal<Out, Bit>,
     rules: Rules,
     roms: Roms,
@@ -72,7 +72,7 @@ impl Logic for Endgame {
         self.roms.black_at.next = self.black_at.val();
         self.roms.mover.next = self.mover.val();
 
-        // Whatever a ROM says goes before the rules.
+        // The verdict of a ROM takes precedence over the rules.
         self.dead.next = self.rules.dead.val();
         self.pending.next = self.roms.pending.val();
         self.verdict.next = self.rules.verdict.val();

@@ -1,7 +1,7 @@
-//! Recognises an ending that an endgame ROM knows, and turns its squares: the pawn moves up the
-//! board on files a–d.
+//! Recognises the endings of the endgame ROMs, and turns the board so that the pawn moves up it on
+//! files a–d.
 //!
-//! Fully combinational. As `endgame::Ending` does it.
+//! Fully combinational. The reference is `endgame::Ending`.
 
 use crate::evaluation::encoding::{Locations, Material, RomName, Turned};
 use rust_hdl::prelude::*;
@@ -13,13 +13,13 @@ pub struct Ending {
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The ROM that knows the ending.
+    /// The ROM that has the ending.
     pub rom: Signal<Out, RomName>,
     /// The ending; means nothing without a ROM.
     pub ending: Signal<Out, Turned>,
@@ -96,7 +96,7 @@ impl Logic for Ending {
     }
 }
 
-/// Which of the pieces that the ROMs know a side has besides king and pawns. Fully combinational.
+/// Pieces of a side besides king and pawns, as far as the ROMs need them. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Company {
     /// Its pieces.

@@ -1,8 +1,8 @@
-//! The fast evaluation: joins its parts and forms the sum.
+//! The fast evaluation: connects its parts and computes the sum.
 //!
-//! The score and `scale` follow a change of the position by two clocks, and a write to a register
-//! or table too; so a position a clock is evaluated. Where a ROM is asked, the score and whether it
-//! is drawn follow by four, and the position has to stay. Power-on: 0.
+//! The score and `scale` follow a change of the position, or a write to a register or table, by two
+//! clocks. Throughput: one position per clock. Where a ROM is read, the score and `drawn` follow by
+//! four clocks, and the position must not change meanwhile. Power-on: 0.
 
 pub mod displacement;
 pub mod endgame;
@@ -33,7 +33,7 @@ use memory_map::{Configuration, SearchConfiguration, Unit};
 use rust_hdl::prelude::*;
 
 register_bank! {
-    /// What the fast evaluation answers for.
+    /// Registers and tables of the fast evaluation.
     pub struct FastRegisters of Unit::Fast {
         registers {
             bias: BIAS,
@@ -92,10 +92,9 @@ pub struct Fast {
     pub data: Signal<In, Bits<32>>,
     /// A command runs.
     pub busy: Signal<In, Bit>,
-    /// What there is to say of the access being carried out.
+    /// Response to the access being carried out.
     pub response: Signal<Out, Response>,
-    /// The answer to a read; 0 if the address is not the evaluation's, or a command ran when it
-    /// arrived.
+    /// Word for a read; 0 if the address is not the evaluation's, or a command ran when it arrived.
     pub answer: Signal<Out, Bits<32>>,
     /// The score; `dead` and `pending` follow a change by two clocks in any case.
     pub fast: Signal<Out, FastScore>,
@@ -103,15 +102,15 @@ pub struct Fast {
     pub scale: Signal<Out, Bits<32>>,
     /// Pieces on the board, 0–64; follows a change by one clock.
     pub pieces: Signal<Out, Bits<7>>,
-    /// White's pieces; these too follow by one clock.
+    /// White's pieces; follows a change by one clock.
     pub white_pieces: Signal<Out, Material>,
     /// Black's pieces.
     pub black_pieces: Signal<Out, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<Out, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<Out, Locations>,
-    /// Who loses everything wins: AntiChess.
+    /// AntiChess: the side that loses everything wins.
     reversed: Parameter<Bit>,
     displacement: Displacement,
     placement: Placement,
@@ -120,20 +119,20 @@ pub struct Fast {
     endgame: Endgame,
     registers: FastRegisters,
     writes: Register<Bit>,
-    /// An access that arrived while no command ran reads.
+    /// A read arrived while no command ran.
     reads: Register<Bit>,
-    /// Place of the access in a table.
+    /// Index of the access in a table.
     index: Register<Bits<10>>,
     /// BIAS and SIDE_TO_MOVE.
     constant: Register<Bits<16>>,
-    /// What is read was written in the clock in which the read arrived: the RAM gives the word
-    /// before.
+    /// The word read was written in the clock in which the read arrived, when the RAM still has the
+    /// old word.
     passes: Register<Bit>,
     written: Register<Bits<32>>,
     /// A read arrives, and no command runs.
     reading: Signal<Local, Bit>,
     arriving_index: Signal<Local, Bits<10>>,
-    /// The table that is written is the one that an access arrives for.
+    /// The arriving access is to the table being written.
     same_table: Signal<Local, Bit>,
     bias: Signal<Local, Bits<16>>,
     white_bonus: Signal<Local, Bits<16>>,
@@ -193,7 +192,7 @@ impl Logic for Fast {
         self.endgame.use_rules.next = self.use_rules.val();
         self.endgame.use_roms.next = self.use_roms.val();
         if self.reversed.val() {
-            // They know chess alone.
+            // Rules and ROMs are for chess only.
             self.endgame.use_rules.next = false;
             self.endgame.use_roms.next = false;
         }
@@ -205,7 +204,7 @@ impl Logic for Fast {
         self.endgame.white_files.next = self.pawn_array.white_files.val();
         self.endgame.black_files.next = self.pawn_array.black_files.val();
 
-        // The clock after the position was reached.
+        // First clock after the change of the position.
         self.bias.next = bit_cast::<16, 8>(self.registers.bias.value.val());
         if self.registers.bias.value.val().get_bit(7) {
             self.bias.next = bit_cast::<16, 8>(self.registers.bias.value.val()) | 0xff00;
@@ -218,7 +217,7 @@ impl Logic for Fast {
                 self.bias.val() + bit_cast::<16, 4>(self.registers.white_to_move.value.val());
         }
 
-        // The next one: the sum.
+        // Second clock: the sum.
         self.white_bonus.next = bit_cast::<16, 10>(self.phase.white_bonus.val());
         if self.phase.white_bonus.val().get_bit(9) {
             self.white_bonus.next = bit_cast::<16, 10>(self.phase.white_bonus.val()) | 0xfc00;
@@ -227,7 +226,7 @@ impl Logic for Fast {
         if self.phase.black_bonus.val().get_bit(9) {
             self.black_bonus.next = bit_cast::<16, 10>(self.phase.black_bonus.val()) | 0xfc00;
         }
-        // What is Black's is a complement, and one more.
+        // Black's terms are subtracted: complement plus 1.
         self.runner.next = 0.into();
         if self.pawn_array.terms.val().white_runner {
             self.runner.next =
@@ -256,7 +255,7 @@ impl Logic for Fast {
             self.black_separated.next =
                 !bit_cast::<16, 8>(self.registers.black_separated.value.val());
         }
-        // A ROM knows endings with one pawn: no two passed pawns are there.
+        // The ROMs have endings with one pawn, so there are no two passed pawns.
         self.rom_win.next = self.registers.endgame.value.val().get_bits::<10>(20);
         if self.endgame.verdict.val() == Verdict::WhiteWins {
             self.rook_passers.next = bit_cast::<16, 10>(self.rom_win.val());
@@ -281,7 +280,7 @@ impl Logic for Fast {
                     | (self.endgame.verdict.val() == Verdict::BlackWins),
             );
         if self.reversed.val() {
-            // A piece costs its owner what the table says, and nothing is known of pawns that run.
+            // The table has the cost of a piece to its owner; there is no term for runners.
             self.total.terms[0].next = !self.placement.sum.val();
             self.total.terms[2].next = 0.into();
             self.total.terms[3].next = 0.into();
@@ -314,7 +313,7 @@ impl Logic for Fast {
         self.white_at.next = self.phase.white_at.val();
         self.black_at.next = self.phase.black_at.val();
 
-        // The host's accesses.
+        // Accesses of the host.
         self.writes.d.next = self.arriving.val().write;
         self.reading.next = self.arriving.val().read & !self.busy.val();
         self.reads.d.next = self.reading.val();

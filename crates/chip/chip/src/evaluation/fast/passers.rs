@@ -1,7 +1,7 @@
 //! One side's half of the king-and-pawn array: its passed pawns, and which of them the enemy king
 //! cannot catch.
 //!
-//! Maps and squares are as the side sees them: its own first rank is rank 0. Fully combinational.
+//! Maps and squares are from the side's view: its own first rank is rank 0. Fully combinational.
 
 use rust_hdl::prelude::*;
 
@@ -20,7 +20,7 @@ pub struct Passers {
     pub king: Signal<In, Bits<6>>,
     /// The side is to move.
     pub to_move: Signal<In, Bit>,
-    /// Bit *n* − 1: with *n* more moves a pawn promotes that the enemy cannot catch.
+    /// Bit *n* − 1: a pawn that the enemy cannot catch promotes in *n* moves.
     pub runs: Signal<Out, Bits<5>>,
     /// Two passed pawns on neighbouring files beat a rook.
     pub connected: Signal<Out, Bit>,
@@ -40,34 +40,34 @@ pub struct Passers {
     both_seventh: Signal<Local, Bits<8>>,
     one_seventh: Signal<Local, Bits<8>>,
     both_advanced: Signal<Local, Bits<8>>,
-    /// Pairs for which the king must be more than two moves from the promotion squares, more than
-    /// three.
+    /// Pairs for which the king must be more than two, more than three moves from the promotion
+    /// squares.
     quick: Signal<Local, Bits<8>>,
     slow: Signal<Local, Bits<8>>,
-    /// Files whose promotion square the king is so far from.
+    /// Files whose promotion square is more than two, more than three moves from the king.
     beyond_two: Signal<Local, Bits<8>>,
     beyond_three: Signal<Local, Bits<8>>,
-    /// With *n* + 2 moves: files with a free pawn that promotes within so many.
+    /// Files with a free pawn that promotes within *n* + 2 moves.
     within: [Signal<Local, Bits<8>>; 4],
-    /// Pairs by their lower file: six or more files apart; apart by more files than moves to
-    /// promote, by as many.
+    /// Pairs by their lower file: six or more files apart; further apart than the moves to promote;
+    /// exactly as far apart.
     wide: Signal<Local, Bits<8>>,
     more_apart: Signal<Local, Bits<8>>,
     as_far_apart: Signal<Local, Bits<8>>,
     /// The enemy king's rank and file, and those beside them.
     near_ranks: Signal<Local, Bits<8>>,
     near_files: Signal<Local, Bits<8>>,
-    /// With own rank *n* + 1: files with a free pawn, if the rank is one of these. Files with one
-    /// on any of them.
+    /// Files with a free pawn on own rank *n* + 1, if that rank is one of these; files with one on
+    /// any of them.
     near: [Signal<Local, Bits<8>>; 6],
     level: Signal<Local, Bits<8>>,
     /// The enemy king is to move and may capture a free pawn.
     captures: Signal<Local, Bit>,
     /// Bit *m* − 1: the king is more than *m* squares from the promotion square of the file.
     beyond: [Signal<Local, Bits<6>>; 8],
-    /// Bit *n* − 1: it cannot catch a pawn that needs *n* moves.
+    /// Bit *n* − 1: the king cannot catch a pawn that needs *n* moves.
     late: [Signal<Local, Bits<5>>; 8],
-    /// With *n* + 1 moves: files with a pawn that runs.
+    /// Files with a runner that needs *n* + 1 moves.
     moves: [Signal<Local, Bits<8>>; 5],
     ranks: Signal<Local, Bits<4>>,
     king_file: Signal<Local, Bits<4>>,
@@ -97,8 +97,8 @@ impl Logic for Passers {
                 | ((self.behind_enemy.val() >> 1) & 0x7f7f_7f7f_7f7f_7f7fu64));
         self.free.next = self.passed.val() & !self.behind_any.val();
 
-        // Neighbouring files: what is short of the seventh rank, or to move, needs a king farther
-        // away.
+        // Neighbouring files: pawns short of the seventh rank need a king farther away; so does a
+        // king that is to move.
         self.seventh.next = self.passed.val().get_bits::<8>(48);
         self.advanced.next = self.passed.val().get_bits::<8>(40) | self.seventh.val();
         self.both_seventh.next = self.seventh.val() & (self.seventh.val() >> 1);
@@ -112,8 +112,8 @@ impl Logic for Passers {
             self.slow.next = self.both_advanced.val();
         }
 
-        // The common square: as many files from pawn to pawn as moves to go, one more if the king
-        // captures one of them.
+        // Common square: the pawns are as many files apart as they have moves to go, one more if
+        // the king captures one of them.
         self.near_ranks.next = bits::<8>(1) << self.king.val().get_bits::<3>(3);
         self.near_ranks.next =
             self.near_ranks.val() | (self.near_ranks.val() << 1) | (self.near_ranks.val() >> 1);
@@ -146,14 +146,14 @@ impl Logic for Passers {
             | (self.within[2].val() & (self.within[2].val() >> 4))
             | (self.within[3].val() & (self.within[3].val() >> 5))
             | self.wide.val();
-        // The king's attack is known last.
+        // The king's attack is late-arriving.
         self.separated.next = self.as_far_apart.val().any();
         if self.captures.val() {
             self.separated.next = self.more_apart.val().any();
         }
 
-        // Whether the king is farther from a pawn's promotion square than its moves, and a move
-        // more if the pawn waits.
+        // Compares the king's distance to the promotion square with the pawn's moves, plus one if
+        // the other side is to move.
         self.king_file.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(0));
         self.mirrored_file.next = self.king_file.val() ^ 7;
         self.ranks.next = bit_cast::<4, 3>(self.king.val().get_bits::<3>(3)) ^ 7;

@@ -1,8 +1,7 @@
 //! The king-and-pawn array: pawns that can run, passed pawns against a rook, separated passed
 //! pawns.
 //!
-//! Looks at the board itself; `terms` follows it by one clock, the files are combinational.
-//! Power-on: nothing found.
+//! `terms` follows the board by one clock; the files are combinational. Power-on: nothing found.
 
 use super::passers::Passers;
 use crate::evaluation::encoding::{Locations, Material, PawnTerms};
@@ -20,13 +19,13 @@ pub struct PawnArray {
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// What it finds.
+    /// Its results.
     pub terms: Signal<Out, PawnTerms>,
     /// Files with a white pawn.
     pub white_files: Signal<Out, Bits<8>>,
@@ -46,8 +45,8 @@ pub struct PawnArray {
     black_pieces: Signal<Local, Bit>,
     white_minors: Signal<Local, Bit>,
     black_minors: Signal<Local, Bit>,
-    /// Bit *n* − 1: one of the side's runs soon enough to spoil a runner of the other that needs
-    /// *n* moves.
+    /// Bit *n* − 1: the side has a runner fast enough to stop the other's gain from a runner that
+    /// needs *n* moves.
     white_within: Signal<Local, Bits<5>>,
     black_within: Signal<Local, Bits<5>>,
 }
@@ -105,8 +104,8 @@ impl Logic for PawnArray {
         self.black_pieces.next =
             self.black_minors.val() | self.black.val().rooks.any() | self.black.val().queens.any();
 
-        // The side to move promotes first with as many moves, the other must be a move ahead to be
-        // two plies ahead.
+        // A runner must promote at least two plies before any of the other side: it must need one
+        // move less if its side is to move, two moves less if not.
         self.white_within.next = self.white_passers.runs.val()
             | (self.white_passers.runs.val() << 1)
             | (self.white_passers.runs.val() << 2)

@@ -1,7 +1,7 @@
 //! Game-phase control: piece-count register, piece-location register, and the RAMs they address.
 //!
 //! `white` … `black_at` follow a change by one clock, `white_bonus`, `black_bonus` and `scale` by
-//! two. The host reads a RAM on the same ports: the word it asked for is valid there for one clock.
+//! two. The host reads a RAM through the same ports, which show the host's word for one clock.
 //! Power-on: no pieces.
 
 use super::piece_register::PieceRegister;
@@ -16,7 +16,7 @@ use rust_hdl::prelude::*;
 pub struct Phase {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// What changes at the end of this clock.
+    /// Change at the end of this clock.
     pub change: Signal<In, Displacement>,
     /// The board is emptied at the end of this clock.
     pub clear: Signal<In, Bit>,
@@ -28,9 +28,9 @@ pub struct Phase {
     pub white: Signal<Out, Material>,
     /// Black's pieces.
     pub black: Signal<Out, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<Out, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<Out, Locations>,
     /// White's material bonus, two's complement.
     pub white_bonus: Signal<Out, Bits<10>>,
@@ -45,10 +45,10 @@ pub struct Phase {
     total: Register<Bits<7>>,
     white_index: BonusIndex,
     black_index: BonusIndex,
-    // PHASE_BONUS of White and Black, and PHASE_SCALE, where the chip has them; else their words
-    // are 0.
+    // PHASE_BONUS of White and Black, and PHASE_SCALE, if the chip has them; else their words are
+    // 0.
     has_bonus: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     has_scale: Parameter<Bit>,
     bonuses: Vec<Ram<Bits<10>, 9>>,
@@ -57,7 +57,7 @@ pub struct Phase {
     comes: Signal<Local, Bits<16>>,
     taken: Signal<Local, Bits<16>>,
     castled: Signal<Local, Bits<6>>,
-    /// Weight of the pieces left.
+    /// Weight of the remaining pieces.
     weight: EightToTwo,
     left: Signal<Local, Bits<8>>,
 }
@@ -148,7 +148,7 @@ impl Logic for Phase {
         self.black_at.next.queen = self.registers[10].location.val();
         self.black_at.next.king = self.registers[11].location.val();
 
-        // All pieces: a move that captures takes one away, a load may add or take away one.
+        // All pieces: a capture removes one, a load may add or remove one.
         if self.change.val().enable
             & ((self.change.val().leaver.any() != self.change.val().comer.any())
                 | self.change.val().victim.any())
@@ -166,7 +166,7 @@ impl Logic for Phase {
         }
         self.pieces.next = self.total.q.val();
 
-        // Material bonus. The host's reads go before those of the position.
+        // Material bonus. Reads of the host have priority over those of the position.
         self.white_index.material.next = self.white.val();
         self.black_index.material.next = self.black.val();
         self.white_bonus.next = 0.into();
@@ -191,7 +191,7 @@ impl Logic for Phase {
             self.black_bonus.next = self.bonuses[1].read_data.val();
         }
 
-        // Multipliers, by the pieces left.
+        // Multipliers, by the remaining pieces.
         self.weight.terms[0].next = bit_cast::<16, 4>(self.white.val().knights);
         self.weight.terms[1].next = bit_cast::<16, 4>(self.black.val().knights);
         self.weight.terms[2].next = bit_cast::<16, 4>(self.white.val().bishops);
@@ -221,7 +221,7 @@ impl Logic for Phase {
     }
 }
 
-/// Which word of PHASE_BONUS a side's pieces select. Fully combinational.
+/// Index of PHASE_BONUS for a side's pieces. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct BonusIndex {
     /// The pieces.
@@ -231,7 +231,7 @@ pub struct BonusIndex {
     /// Knights and bishops, 0–30.
     minors: Signal<Local, Bits<5>>,
     rooks: Signal<Local, Bits<2>>,
-    /// None, one; then two, three, four or more: without, with the bishop pair.
+    /// 0: none, 1: one; then two, three, four or more, each without and with the bishop pair.
     minors_and_pair: Signal<Local, Bits<3>>,
     four_minors: Signal<Local, Bit>,
     pair: Signal<Local, Bit>,

@@ -11,15 +11,15 @@ use rust_hdl::prelude::*;
 pub struct PieceRegister {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// What follows takes place (late-arriving).
+    /// Apply the change below (late-arriving).
     pub enable: Signal<In, Bit>,
-    /// One leaves `from`.
+    /// A piece leaves `from`.
     pub leaves: Signal<In, Bit>,
-    /// One comes to `to`.
+    /// A piece arrives at `to`.
     pub comes: Signal<In, Bit>,
-    /// One is taken at `at`.
+    /// A piece is captured on `at`.
     pub taken: Signal<In, Bit>,
-    /// One castles: exclusive or of its two squares, 0 if none does.
+    /// A piece castles: exclusive or of its two squares, 0 = none.
     pub castled: Signal<In, Bits<6>>,
     /// The change is taken back.
     pub back: Signal<In, Bit>,
@@ -29,7 +29,7 @@ pub struct PieceRegister {
     pub to: Signal<In, Bits<6>>,
     /// A square.
     pub at: Signal<In, Bits<6>>,
-    /// No piece is left.
+    /// Clear: no pieces.
     pub clear: Signal<In, Bit>,
     /// Number of pieces.
     pub count: Signal<Out, Bits<4>>,

@@ -1,9 +1,10 @@
-//! Piece placement: the sum of what the pieces are worth where they stand, kept by increments.
+//! Piece placement: the sum of the pieces' values on their squares, kept incrementally.
 //!
-//! Four copies of the placement table answer for the piece that leaves, the piece that comes, the
-//! piece taken (or the castling rook in its corner, as castling takes nothing) and the castling
-//! rook beside its king. The words stand in the clock after a change, `sum` in the one after that.
-//! Taking a move back reads the same words again, with opposite signs. Power-on: 0.
+//! Four copies of the placement table are read for the piece that leaves, the piece that arrives,
+//! the piece captured (or the castling rook in its corner, as castling captures nothing) and the
+//! castling rook beside its king. The words are valid in the clock after a change, `sum` in the
+//! clock after that. Taking a move back reads the same words again, with opposite signs. Power-on:
+//! 0.
 
 use crate::evaluation::carry_save::CarrySave;
 use crate::evaluation::encoding::{Access, Displacement};
@@ -15,7 +16,7 @@ use rust_hdl::prelude::*;
 pub struct Placement {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// What changes at the end of this clock.
+    /// Change at the end of this clock.
     pub change: Signal<In, Displacement>,
     /// The board is emptied at the end of this clock.
     pub clear: Signal<In, Bit>,
@@ -26,18 +27,18 @@ pub struct Placement {
     /// White's pieces less Black's, two's complement.
     pub sum: Signal<Out, Bits<16>>,
     copies: [Ram<Bits<10>, 10>; 4],
-    /// Which copies' words of this clock count.
+    /// Copies whose words of this clock are added or subtracted.
     counts: Register<Bits<4>>,
-    /// Which of them are subtracted.
+    /// Those that are subtracted.
     minus: Register<Bits<4>>,
-    /// The board is empty since this clock.
+    /// The board was emptied at the end of the last clock.
     emptied: Register<Bit>,
     total: Register<Bits<16>>,
     third_square: Signal<Local, Bits<6>>,
     third_piece: Signal<Local, Bits<4>>,
     leave: Signal<Local, Bit>,
     terms: [Term; 4],
-    /// Which words are complements, each one short of what is to be added.
+    /// Words that enter as complements: 1 must be added for each.
     negative: Signal<Local, Bits<4>>,
     additions: [CarrySave; 3],
 }
@@ -53,7 +54,7 @@ impl Logic for Placement {
             self.copies[i].write_data.next = self.access.val().data.get_bits::<10>(0);
         }
 
-        // This clock: which words, and with which sign.
+        // First clock: addresses and signs.
         self.third_piece.next = self.change.val().victim;
         self.third_square.next = self.change.val().at;
         self.copies[3].read_address.next = (bit_cast::<10, 4>(self.change.val().rook) << 6)
@@ -79,7 +80,7 @@ impl Logic for Placement {
                 .replace_bit(2, self.third_piece.val().any())
                 .replace_bit(3, self.change.val().rook.any());
         }
-        // White's that leave and Black's that come.
+        // White's pieces that leave and Black's that arrive.
         self.leave.next = !self.change.val().back;
         self.minus.d.next = bits::<4>(0)
             .replace_bit(0, self.leave.val() ^ self.change.val().leaver.get_bit(3))
@@ -87,7 +88,7 @@ impl Logic for Placement {
             .replace_bit(2, self.leave.val() ^ self.third_piece.val().get_bit(3))
             .replace_bit(3, !self.leave.val() ^ self.change.val().rook.get_bit(3));
 
-        // The next: the sum.
+        // Second clock: the sum.
         self.negative.next = self.counts.q.val() & self.minus.q.val();
         for i in 0..4 {
             self.terms[i].word.next = self.copies[i].read_data.val();
@@ -126,7 +127,7 @@ pub struct Term {
     pub counts: Signal<In, Bit>,
     /// It is subtracted.
     pub minus: Signal<In, Bit>,
-    /// What is added; one less if it is subtracted.
+    /// Term of the sum; the complement if the word is subtracted.
     pub value: Signal<Out, Bits<16>>,
 }
 

@@ -1,4 +1,5 @@
-//! How one square lies to another: distances, direction, and whether a rook or queen looks along.
+//! Position of one square relative to another: distances, direction, and whether a rook's or
+//! queen's line joins them.
 //!
 //! Fully combinational.
 
@@ -12,15 +13,15 @@ pub struct Ray {
     pub from: Signal<In, Bits<6>>,
     /// The other.
     pub to: Signal<In, Bits<6>>,
-    /// A queen looks, not a rook.
+    /// The piece is a queen, else a rook.
     pub queen: Signal<In, Bit>,
     /// Files between them.
     pub files: Signal<Out, Bits<3>>,
-    /// How the other lies to the piece that looks.
+    /// Position of the other square relative to the piece.
     pub view: Signal<Out, View>,
     /// More than one move of a king.
     pub far: Signal<Out, Bit>,
-    /// Just one.
+    /// Exactly one move of a king.
     pub next_to: Signal<Out, Bit>,
     direction: Signal<Local, Bits<4>>,
     ranks: Signal<Local, Bits<3>>,

@@ -7,12 +7,12 @@ use super::threats::Threats;
 use crate::evaluation::encoding::{RomName, Turned};
 use rust_hdl::prelude::*;
 
-/// Where the four ROMs have an ending.
+/// Addresses of an ending in the four ROMs.
 #[derive(LogicBlock, Default)]
 pub struct RomAddress {
     /// The ending.
     pub ending: Signal<In, Turned>,
-    /// The ROM that knows it.
+    /// The ROM that has it.
     pub rom: Signal<In, RomName>,
     /// Address in the ROM of pawn against bare king.
     pub kpk: Signal<Out, Bits<15>>,
@@ -31,8 +31,8 @@ pub struct RomAddress {
     rook_to_king: Ray,
     rook_to_enemy_king: Ray,
     kings: Ray,
-    /// With rooks and a pawn short of the seventh rank: the enemy king stands ahead of it, and no
-    /// rook is in trouble or gives check.
+    /// Rook ending with a pawn short of the seventh rank: the enemy king is ahead of the pawn, and
+    /// no rook hangs or gives check.
     held_quietly: Signal<Local, Bit>,
     /// Files from the pawn to the enemy king, eastwards.
     aside: Signal<Local, Bits<4>>,
@@ -86,7 +86,7 @@ impl Logic for RomAddress {
         self.kings.to.next = self.ending.val().enemy_king;
         self.kings.queen.next = false;
 
-        // Values above the lowest of their field, and 16.
+        // Value minus the lowest of its field, plus 16.
         self.rank.next = bit_cast::<6, 3>(self.ending.val().pawn.get_bits::<3>(3));
         self.steps.next = self.rank.val() ^ 7;
         self.king_goal.value.next = bit_cast::<6, 3>(self.king_to_goal.view.val().moves) + 15;
@@ -124,7 +124,7 @@ impl Logic for RomAddress {
             & (self.ending.val().enemy_king.get_bits::<3>(3)
                 > self.ending.val().pawn.get_bits::<3>(3));
         if self.ending.val().to_move {
-            // Its rook hangs, or it gives check.
+            // The rook hangs, or gives check.
             if self.threats.situation.val().get_bits::<2>(1) == 3 {
                 self.held_quietly.next = false;
             }
@@ -175,11 +175,10 @@ impl Logic for RomAddress {
     }
 }
 
-/// Cuts a value to a field: what is below its range counts as the lowest, what is above as the
-/// highest. Fully combinational.
+/// Clamps a value to the range of a field. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Cut {
-    /// The value, from the lowest of the range, and 16.
+    /// The value minus the lowest of the range, plus 16.
     pub value: Signal<In, Bits<6>>,
     /// In two bits.
     pub short: Signal<Out, Bits<2>>,

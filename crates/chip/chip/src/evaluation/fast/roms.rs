@@ -1,16 +1,16 @@
-//! The endgame ROMs: the verdict on an ending that one of them knows.
+//! The endgame ROMs: the verdict on an ending that one of them has.
 //!
-//! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the address without
-//! its lowest three bits, which select among them after the read.
+//! A word here holds eight of the words in `docs/src/blocks/endgame-roms.md`: the lowest three bits
+//! of the address select one of them after the read.
 //!
 //! | clock after a change | what happens |
 //! |---|---|
 //! | 1 | the ending is recognised and turned |
-//! | 2 | the ROMs are addressed; `pending` says that one of them is asked |
-//! | 3 | the word says what it knows; `pending` is still 1 |
-//! | 4 | `known` and `verdict` stand, as long as nothing changes; `pending` has ended |
+//! | 2 | the ROMs are addressed; `pending` is 1 if one of them has the ending |
+//! | 3 | the word is decoded; `pending` is still 1 |
+//! | 4 | `known` and `verdict` are valid until a change; `pending` is 0 |
 //!
-//! An ending that does not stand still for three clocks gets no answer. Power-on: unknown.
+//! An ending must be unchanged for three clocks to get a verdict. Power-on: unknown.
 
 use super::ending::Ending;
 use super::rom_address::RomAddress;
@@ -24,15 +24,15 @@ use rust_hdl::prelude::*;
 pub struct Roms {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// They are on.
+    /// The ROMs are on.
     pub enable: Signal<In, Bit>,
     /// White's pieces.
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
@@ -40,11 +40,11 @@ pub struct Roms {
     pub known: Signal<Out, Bit>,
     /// Its verdict: drawn, or won by a side.
     pub verdict: Signal<Out, Verdict>,
-    /// A ROM is asked, and has not answered yet.
+    /// A ROM is being read; its verdict is not valid yet.
     pub pending: Signal<Out, Bit>,
     ending: Ending,
     address: RomAddress,
-    // Each ROM, if there is one.
+    // The configuration has this ROM.
     has_kpk: Parameter<Bit>,
     has_krpkr: Parameter<Bit>,
     has_kqkp: Parameter<Bit>,
@@ -53,15 +53,15 @@ pub struct Roms {
     krpkr: Vec<Rom<Bits<16>, 12>>,
     kqkp: Vec<Rom<Bits<16>, 12>>,
     krkp: Vec<Rom<Bits<16>, 12>>,
-    /// Which ROM is asked, about which ending.
+    /// The ROM being read, and the ending.
     asked: Register<RomName>,
     turned: Register<Turned>,
-    /// They are as they were a clock ago, and two clocks ago too.
+    /// Both are unchanged since the last clock, since the last but one.
     unchanged: Register<Bit>,
     settled: Register<Bit>,
-    /// Which of the eight words in one, as one bit.
+    /// Which of the eight packed words, one-hot.
     lane: Register<Bits<8>>,
-    /// What the word says.
+    /// Decoded word.
     knows: Register<Bit>,
     decided: Register<Verdict>,
     pawn_rank: Signal<Local, Bits<3>>,
@@ -119,7 +119,7 @@ impl Logic for Roms {
             self, clock, asked, turned, unchanged, settled, lane, knows, decided
         );
 
-        // The first clock after a change. No ROM knows a pawn on the first or last rank.
+        // Clock 1 after a change. No ROM has a pawn on the first or last rank.
         self.ending.white.next = self.white.val();
         self.ending.black.next = self.black.val();
         self.ending.white_at.next = self.white_at.val();
@@ -144,7 +144,7 @@ impl Logic for Roms {
         self.unchanged.d.next = self.repeats.val();
         self.settled.d.next = self.repeats.val() & self.unchanged.q.val();
 
-        // The second: addresses.
+        // Clock 2: addresses.
         self.address.ending.next = self.turned.q.val();
         self.address.rom.next = self.asked.q.val();
         match self.asked.q.val() {
@@ -155,7 +155,7 @@ impl Logic for Roms {
         }
         self.lane.d.next = bits::<8>(1) << self.low.val();
 
-        // The third: unknown, drawn, won by the pawn's side, by the other.
+        // Clock 3: unknown, drawn, won by the pawn's side, won by the other side.
         self.word.next = 0.into();
         self.kpk_word.next = 0.into();
         if self.has_krkp.val() {
@@ -219,7 +219,7 @@ impl Logic for Roms {
             }
         }
 
-        // The fourth. What was asked has not changed, or the answer is another's.
+        // Clock 4. The verdict counts only if the ending has not changed.
         self.known.next = self.knows.q.val() & self.settled.q.val();
         self.verdict.next = self.decided.q.val();
         self.pending.next = (self.asked.q.val() != RomName::None) & !self.settled.q.val();

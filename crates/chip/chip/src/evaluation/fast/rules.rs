@@ -1,6 +1,6 @@
 //! The rules of the endgame logic: draws and likely draws by material.
 //!
-//! `verdict` and `dead` follow the registers they look at by one clock. Power-on: normal.
+//! `verdict` and `dead` follow the inputs by one clock. Power-on: normal.
 
 use crate::evaluation::carry_save::EightToTwo;
 use crate::evaluation::encoding::{Locations, Material, Verdict};
@@ -12,15 +12,15 @@ use rust_hdl::prelude::*;
 pub struct Rules {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// They are on.
+    /// The rules are on.
     pub enable: Signal<In, Bit>,
     /// White's pieces.
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// Files with a white pawn.
     pub white_files: Signal<In, Bits<8>>,
@@ -28,9 +28,9 @@ pub struct Rules {
     pub black_files: Signal<In, Bits<8>>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// What becomes of the score.
+    /// Verdict on the score.
     pub verdict: Signal<Out, Verdict>,
-    /// Nobody can mate any more.
+    /// Neither side can mate any more.
     pub dead: Signal<Out, Bit>,
     white_side: Holdings,
     black_side: Holdings,
@@ -67,7 +67,7 @@ impl Logic for Rules {
                 & (self.white_side.one_minor.val() | self.white_side.two_knights.val()));
         self.dead_now.next = self.pawnless.val() & self.few.val();
 
-        // Rule 3, as either side sees it.
+        // Rule 3, from either side's view.
         self.white_corner.no_pieces.next = self.white_side.bare.val();
         self.white_corner.one_knight.next = self.white_side.one_knight.val();
         self.white_corner.one_bishop.next = self.white_side.one_bishop.val();
@@ -140,7 +140,7 @@ impl Logic for Rules {
     }
 }
 
-/// What a side has besides its king and pawns. Fully combinational.
+/// Pieces of a side besides its king and pawns. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Holdings {
     /// Its pieces.
@@ -178,8 +178,7 @@ impl Logic for Holdings {
     }
 }
 
-/// What each side's pieces are worth, minor 3, rook 5, queen 9: White's less Black's. Fully
-/// combinational.
+/// Material balance, White's less Black's: minor 3, rook 5, queen 9. Fully combinational.
 #[derive(LogicBlock)]
 pub struct Difference {
     /// White's pieces.
@@ -188,7 +187,7 @@ pub struct Difference {
     pub black: Signal<In, Material>,
     /// The difference, two's complement.
     pub points: Signal<Out, Bits<10>>,
-    /// Knights, bishops, rooks and queens, White's and then Black's: what so many add.
+    /// Points by number of pieces: knights, bishops, rooks and queens, White's and then Black's.
     worth: [LookupRom<Bits<16>, 4>; 8],
     total: EightToTwo,
 }
@@ -227,10 +226,10 @@ impl Logic for Difference {
 }
 
 /// Pawns on a rook file whose promotion square the enemy king reaches and cannot be driven from.
-/// Squares are as the pawns' side sees them. Fully combinational.
+/// Squares are from the view of the pawns' side. Fully combinational.
 #[derive(LogicBlock, Default)]
 pub struct Corner {
-    /// The side has nothing but its king and pawns.
+    /// The side has only its king and pawns.
     pub no_pieces: Signal<In, Bit>,
     /// It has just a knight.
     pub one_knight: Signal<In, Bit>,
@@ -250,14 +249,14 @@ pub struct Corner {
     pub enemy_king: Signal<In, Bits<6>>,
     /// The side is to move.
     pub to_move: Signal<In, Bit>,
-    /// So it is.
+    /// The pawns are held: the rule applies.
     pub held: Signal<Out, Bit>,
     a_file: Signal<Local, Bit>,
     h_file: Signal<Local, Bit>,
     dark: Signal<Local, Bit>,
-    /// The enemy king stands on the promotion square or next to it.
+    /// The enemy king is on the promotion square or next to it.
     near: Signal<Local, Bit>,
-    /// It stands there.
+    /// It is on the promotion square.
     there: Signal<Local, Bit>,
     /// The king is more than two moves from it.
     far: Signal<Local, Bit>,

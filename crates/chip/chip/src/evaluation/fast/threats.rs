@@ -1,6 +1,6 @@
-//! What threatens in an ending with a queen or rook: the first fields of the ROMs' addresses.
+//! Threats in an ending with a queen or rook: the first fields of the ROMs' addresses.
 //!
-//! Fully combinational. As `endgame::Ending::situation` and what it asks do it.
+//! Fully combinational. The reference is `endgame::Ending::situation`.
 
 use super::ray::Ray;
 use crate::evaluation::encoding::{RomName, Turned, View};
@@ -11,9 +11,9 @@ use rust_hdl::prelude::*;
 pub struct Threats {
     /// The ending.
     pub ending: Signal<In, Turned>,
-    /// The ROM that knows it.
+    /// The ROM that has it.
     pub rom: Signal<In, RomName>,
-    /// Side to move and the first threat there is.
+    /// Side to move, and the first threat that applies.
     pub situation: Signal<Out, Bits<3>>,
     /// The enemy piece attacks the rook.
     pub rook_attacked: Signal<Out, Bit>,
@@ -21,7 +21,7 @@ pub struct Threats {
     pub in_line_with_king: Signal<Out, Bit>,
     /// … is next to the pawn's king.
     pub next_to_king: Signal<Out, Bit>,
-    /// The enemy piece looks at the promotion square, through whatever stands between.
+    /// The promotion square is on a line of the enemy piece; pieces between are ignored.
     pub promotion_in_line: Signal<Out, Bit>,
     /// The enemy piece is two moves of a king from the pawn's king.
     pub two_from_king: Signal<Out, Bit>,
@@ -29,9 +29,9 @@ pub struct Threats {
     pub supported: Signal<Out, Bit>,
     /// … is neither on nor next to the pawn.
     pub far_from_pawn: Signal<Out, Bit>,
-    /// Moves of the pawn's king to it.
+    /// Moves of the pawn's king to the pawn.
     pub king_to_pawn_moves: Signal<Out, Bits<3>>,
-    /// The enemy king is neither on nor next to it.
+    /// The enemy king is neither on nor next to the pawn.
     pub enemy_king_far_from_pawn: Signal<Out, Bit>,
     /// Square ahead of the pawn.
     stop: Signal<Local, Bits<6>>,
@@ -86,7 +86,7 @@ impl Logic for Threats {
         self.enemy_king_to_pawn.to.next = self.ending.val().pawn;
         self.enemy_king_to_pawn.queen.next = false;
 
-        // All men may stand between; a ray does not end before itself.
+        // All pieces may block; a piece does not block the ray to its own square.
         self.at_stop.target.next = self.to_stop.view.val();
         self.at_pawn.target.next = self.to_pawn.view.val();
         self.at_king.target.next = self.to_king.view.val();
@@ -151,13 +151,13 @@ impl Logic for Threats {
     }
 }
 
-/// Whether a piece attacks a square: along an open ray that nobody stands on before it. Fully
+/// Whether a piece attacks a square: on one of its lines, with no piece between. Fully
 /// combinational.
 #[derive(LogicBlock, Default)]
 pub struct Attack {
-    /// How the square lies.
+    /// Position of the square relative to the piece.
     pub target: Signal<In, View>,
-    /// How the men lie.
+    /// Position of another piece relative to it.
     pub king: Signal<In, View>,
     /// See `king`.
     pub enemy_king: Signal<In, View>,

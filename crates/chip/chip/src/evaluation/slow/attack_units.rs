@@ -1,6 +1,6 @@
-//! Attack units: how the enemy attacks the squares of a file near the own king.
+//! Attack units: counts the enemy's attacks on the squares of a file near the own king.
 //!
-//! File maps are as the side sees them. Fully combinational.
+//! File maps are from the side's view. Fully combinational.
 
 use super::encoding::Attacked;
 use rust_hdl::prelude::*;
@@ -12,13 +12,13 @@ pub struct AttackUnits {
     pub odd_file: Signal<In, Bit>,
     /// Rank of the own king.
     pub king_rank: Signal<In, Bits<3>>,
-    /// What own pieces attack on the file.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<In, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<In, Attacked>,
     /// Colours on which the enemy has a bishop and the own side none: a1's, the other.
     pub weak_colors: Signal<In, Bits<2>>,
-    /// The units of the file's squares at most a rank from the king's, 0–12.
+    /// The units of the file's squares on the king's rank and the ranks next to it, 0–12.
     pub units: Signal<Out, Bits<4>>,
     /// Which of the enemy's pieces attack one of these squares: pawns, minor pieces, rooks, queens.
     pub kinds: Signal<Out, Bits<4>>,
@@ -26,7 +26,7 @@ pub struct AttackUnits {
     dark: Signal<Local, Bits<8>>,
     weak: Signal<Local, Bits<8>>,
     unguarded: Signal<Local, Bits<8>>,
-    /// Attacked squares of the three ranks from the king's less one on, unguarded ones, those
+    /// Of the three ranks from one below the king's: attacked squares, unguarded ones, those
     /// attacked twice, and weak ones.
     terms: [Signal<Local, Bits<8>>; 4],
     counts: [Signal<Local, Bits<2>>; 4],

@@ -1,7 +1,7 @@
-//! Bishop lookups: what the front bishop of a side on a file asks of SELF_BLOCK, OPPONENT_BLOCK and
-//! BISHOPS, and patterns that trap a bishop.
+//! Bishop lookups: the indices of SELF_BLOCK, OPPONENT_BLOCK and BISHOPS for the front bishop of a
+//! side on a file, and patterns that trap a bishop.
 //!
-//! Squares, file maps and buses are as the side sees them: for Black the diagonals are exchanged.
+//! Squares, file maps and buses are from the side's view: for Black the diagonals are exchanged.
 //! Fully combinational.
 
 use super::encoding::{ColoredPawns, FilePieces};
@@ -52,8 +52,8 @@ pub struct BishopLookups {
     pub rising: Signal<Out, Bits<7>>,
     /// … from northwest to southeast.
     pub falling: Signal<Out, Bits<7>>,
-    /// It would aim at the enemy king on the diagonal from southwest to northeast if that castled
-    /// short, long.
+    /// After the enemy king has castled short, long, the bishop would aim at it on the diagonal
+    /// from southwest to northeast.
     pub rising_castled: Signal<Out, Bits<2>>,
     /// … from northwest to southeast.
     pub falling_castled: Signal<Out, Bits<2>>,
@@ -75,11 +75,11 @@ pub struct BishopLookups {
     west_met: Signal<Local, Bit>,
     east_met: Signal<Local, Bit>,
     enemy_fixed: Signal<Local, Bits<2>>,
-    /// What the bishop sees: to the northeast, southeast, southwest, northwest.
+    /// First piece on the bishop's diagonals: northeast, southeast, southwest, northwest.
     seen: [Signal<Local, Bits<4>>; 4],
     rising_target: Target,
     falling_target: Target,
-    /// Numbers of diagonals, each 8 more than *file − rank*, and *file + rank*.
+    /// Numbers of the bishop's diagonals: *file − rank* + 8, and *file + rank*.
     rising_number: Signal<Local, Bits<5>>,
     falling_number: Signal<Local, Bits<5>>,
     king_rising: Signal<Local, Bits<5>>,
@@ -163,7 +163,7 @@ impl Logic for BishopLookups {
             .replace_bit(1, self.own_colored.val().centre);
         self.opponent_block.next =
             (bit_cast::<7, 2>(self.enemy_fixed.val()) << 3).replace_bit(0, self.advanced.val());
-        // Inner is to the east on the files a to d.
+        // On the files a to d the inner diagonal leads to the east.
         if self.file.val().get_bit(2) {
             self.self_block.next = self
                 .self_block
@@ -304,7 +304,8 @@ impl Logic for BishopLookups {
     }
 }
 
-/// The high digits of BISHOPS: what stands ahead and behind on a diagonal. Fully combinational.
+/// The high digits of the index of BISHOPS: the first pieces ahead and behind on a diagonal. Fully
+/// combinational.
 #[derive(LogicBlock, Default)]
 pub struct Target {
     /// The first piece ahead; bit 3: the enemy's.

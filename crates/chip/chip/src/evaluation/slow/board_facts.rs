@@ -1,8 +1,7 @@
-//! Board facts: what the slow evaluation wants to know of the whole board before it sees the first
-//! file.
+//! Board facts: properties of the whole board that the slow evaluation needs before the first file.
 //!
-//! Fully combinational. Colours of squares are the board's: a1 is dark. As Black sees them they are
-//! exchanged.
+//! Fully combinational. Colours of squares are the board's: a1 is dark. (In Black's view of the
+//! board they are exchanged.)
 
 use super::encoding::ColoredPawns;
 use super::saturating_count::SaturatingCount;
@@ -23,15 +22,15 @@ pub struct BoardFacts {
     pub black_light: Signal<Out, ColoredPawns>,
     /// White has a bishop on a dark square, on a light one.
     pub white_bishops: Signal<Out, Bits<2>>,
-    /// Black has.
+    /// The same for Black.
     pub black_bishops: Signal<Out, Bits<2>>,
     /// White has a knight.
     pub white_knights: Signal<Out, Bit>,
-    /// Black has.
+    /// The same for Black.
     pub black_knights: Signal<Out, Bit>,
     /// White has a rook, several rooks on its seventh rank.
     pub white_sevenths: Signal<Out, Bits<2>>,
-    /// Black has on its own.
+    /// The same for Black.
     pub black_sevenths: Signal<Out, Bits<2>>,
     white: Signal<Local, Bits<64>>,
     black: Signal<Local, Bits<64>>,

@@ -1,10 +1,10 @@
-//! Common tables: those that no file of a side looks up, and what their words and the squares' come
-//! to.
+//! Common tables: the tables that are not looked up per side and file, and the sum of their words
+//! and MOBILITY.
 //!
-//! Words are valid in the clock after their indices, and so are their points, which the files add
-//! up: those looked up once a position come in with the first. `points` follows by one clock more,
-//! so it is complete two clocks after the last file was seen. The host reads a table on the same
-//! port: the word it asked for is valid there for one clock. Power-on: words 0.
+//! Words and their points are valid in the clock after the indices. Points accumulate file by file;
+//! words looked up once per position are added with the first file. `points` follows one clock
+//! later, so it is complete two clocks after the last file was seen. The host reads a table through
+//! the same port, which shows the host's word for one clock. Power-on: words 0.
 
 use crate::evaluation::encoding::Access;
 use bluechip_rust_hdl::primitives::{Ram, Register};
@@ -31,7 +31,7 @@ pub struct CommonTables {
     pub white_signature: Signal<In, Bits<7>>,
     /// Black's.
     pub black_signature: Signal<In, Bits<7>>,
-    /// OPEN counts, else CLOSED.
+    /// Use OPEN, else CLOSED.
     pub open: Signal<In, Bit>,
     /// Index of CONTEMPT.
     pub contempt: Signal<In, Bits<8>>,
@@ -68,11 +68,11 @@ pub struct CommonTables {
     sum: Register<Bits<16>>,
     /// The words are those of the first file.
     first: Register<Bit>,
-    /// TRAPPED_BISHOP counts.
+    /// The word of TRAPPED_BISHOP is added.
     trapped: Register<Bit>,
     white_field: Signal<Local, Bits<10>>,
     black_field: Signal<Local, Bits<10>>,
-    // With their signs.
+    // Terms with their signs.
     trapped_term: Signal<Local, Bits<16>>,
     development_term: Signal<Local, Bits<16>>,
     joint_term: Signal<Local, Bits<16>>,

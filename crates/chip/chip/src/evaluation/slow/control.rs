@@ -1,5 +1,4 @@
-//! Control of the squares of a file: eight [control cells](super::control_cell), and what each of
-//! them looks at.
+//! Control of the squares of a file: eight [control cells](super::control_cell) and their inputs.
 //!
 //! Fully combinational.
 
@@ -15,14 +14,14 @@ pub struct Control {
     pub files: [Signal<In, Bits<32>>; 5],
     /// The first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
-    /// What White attacks.
+    /// Squares that White attacks.
     pub white: Signal<Out, Attacked>,
-    /// What Black attacks.
+    /// Squares that Black attacks.
     pub black: Signal<Out, Attacked>,
     /// The level of each square, that of rank *r* in bits 4*r* + 3 … 4*r*.
     pub levels: Signal<Out, Bits<32>>,
     cells: Blocks<ControlCell, 8>,
-    /// File maps with two squares more at each end: bit *r* + 2 is that of rank *r*.
+    /// File maps with two extra squares at each end: rank *r* is bit *r* + 2.
     occupied: [Signal<Local, Bits<12>>; 3],
     white_knights: [Signal<Local, Bits<12>>; 5],
     black_knights: [Signal<Local, Bits<12>>; 5],

@@ -1,7 +1,7 @@
-//! Control cell: who attacks a square, and which level of MOBILITY that makes.
+//! Control cell: finds the attackers of a square, and its level in MOBILITY.
 //!
-//! The least level goes to a square that nobody attacks, the greatest to one that White alone
-//! attacks with several pieces; where the sides are exchanged, the level is 16 less. Fully
+//! The lowest level is for a square without attackers, the highest for one that only White attacks,
+//! with several pieces; with the sides exchanged, a level *n* becomes 16 − *n*. Fully
 //! combinational.
 
 use rust_hdl::prelude::*;
@@ -11,7 +11,7 @@ use rust_hdl::prelude::*;
 pub struct ControlCell {
     /// The first piece to the north, then clockwise; 0 if there is none.
     pub firsts: [Signal<In, Bits<4>>; 8],
-    /// Those of them that stand on the next square.
+    /// Those of them on the adjacent square.
     pub adjacent: Signal<In, Bits<8>>,
     /// The squares a knight's move away with a white knight.
     pub white_knights: Signal<In, Bits<8>>,
@@ -34,11 +34,11 @@ pub struct ControlCell {
     kings: Signal<Local, Bits<8>>,
     white_pawns: Signal<Local, Bits<8>>,
     black_pawns: Signal<Local, Bits<8>>,
-    /// What attacks along rays, without pawns.
+    /// Attackers along rays, without pawns.
     pieces: Signal<Local, Bits<8>>,
     white_count: AttackerCount,
     black_count: AttackerCount,
-    /// Bit *c*: a piece that costs *c* or less attacks.
+    /// Bit *c*: a piece of cost *c* or less attacks.
     white_costs: Signal<Local, Bits<5>>,
     black_costs: Signal<Local, Bits<5>>,
     white_cheaper: Signal<Local, Bit>,
@@ -85,7 +85,7 @@ impl Logic for ControlCell {
                 .val()
                 .replace_bit(d, self.firsts[d].val().get_bits::<3>(0) == 6);
         }
-        // White pawns come from the southeast and southwest, black ones from the northeast and
+        // White pawns attack from the southeast and southwest, black ones from the northeast and
         // northwest.
         self.white_pawns.next =
             self.pawns.val() & self.adjacent.val() & !self.blacks.val() & 0b0010_1000;
@@ -128,7 +128,7 @@ impl Logic for ControlCell {
             .replace_bit(6, self.black_count.two.val())
             .replace_bit(7, self.black_count.three.val());
 
-        // Who attacks with the cheaper piece, and who with more.
+        // The side that attacks with the cheaper piece, and the side with more attackers.
         self.white_costs.next = self.white.val().get_bits::<5>(0);
         self.black_costs.next = self.black.val().get_bits::<5>(0);
         self.white_costs.next = self.white_costs.val()

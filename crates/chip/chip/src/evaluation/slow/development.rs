@@ -1,5 +1,5 @@
-//! Development: who has more pieces at home, and whether the kings can castle: the index of
-//! DEVELOPMENT.
+//! Development: computes the index of DEVELOPMENT from the pieces at home and the kings' chances to
+//! castle.
 //!
 //! Fully combinational.
 
@@ -86,17 +86,17 @@ pub struct Home {
     pub home: Signal<In, Bits<8>>,
     /// Its pawns at home on the d- and e-file.
     pub centre: Signal<In, Bits<2>>,
-    /// It has a queen on own rank 2 or further.
+    /// It has a queen on own rank 2 or beyond.
     pub queen: Signal<In, Bit>,
     /// Occupied squares of its home rank, by file.
     pub rank: Signal<In, Bits<8>>,
     /// Its rights to castle short, long.
     pub rights: Signal<In, Bits<2>>,
-    /// Its king, as it sees it.
+    /// Its king, from its own view.
     pub king: Signal<In, Bits<6>>,
     /// Pieces undeveloped, 0–7.
     pub undeveloped: Signal<Out, Bits<3>>,
-    /// Of the king: 0 castled, 1 free to castle, 2 not yet, 3 neither.
+    /// State of the king: 0 castled, 1 free to castle, 2 not yet free, 3 none of these.
     pub situation: Signal<Out, Bits<2>>,
     /// Pieces between king and rook, short.
     pub short_way: Signal<Out, Bits<2>>,

@@ -9,7 +9,7 @@
 
 use rust_hdl::prelude::*;
 
-/// Who of a side attacks the squares of a file, as file maps.
+/// The squares of a file that a side attacks, by type of attacker, as file maps.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Attacked {
     /// By pawns.
@@ -47,18 +47,18 @@ pub struct FilePieces {
     pub kings: Bits<8>,
 }
 
-/// The pawns of a side that stand on squares of one colour.
+/// The pawns of a side on squares of one colour.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct ColoredPawns {
-    /// How many are fixed: something stands on their stop square; at most 4.
+    /// Number of fixed pawns (their stop square is occupied), at most 4.
     pub fixed: Bits<3>,
-    /// How many are not; at most 3.
+    /// Number of the others, at most 3.
     pub others: Bits<2>,
-    /// One stands on the d- or e-file.
+    /// One is on the d- or e-file.
     pub centre: Bit,
 }
 
-/// What the whole board says, beside its files.
+/// Properties of the whole board.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct Facts {
     /// White's pawns on dark squares.
@@ -71,11 +71,11 @@ pub struct Facts {
     pub black_light: ColoredPawns,
     /// White has a bishop on dark squares (bit 0), on light ones.
     pub white_bishops: Bits<2>,
-    /// Black has.
+    /// The same for Black.
     pub black_bishops: Bits<2>,
     /// White has a knight.
     pub white_knights: Bit,
-    /// Black has.
+    /// The same for Black.
     pub black_knights: Bit,
     /// White's rooks on the seventh rank.
     pub white_sevenths: Bits<2>,
@@ -93,58 +93,58 @@ pub struct Facts {
     pub rights: Bits<4>,
 }
 
-/// What the pawns of a file look up: the words of tables, and which of them count.
+/// Lookups of the pawns of a file: indices of tables, and which of their words are added.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct PawnIndices {
-    /// There is a pawn: PAWN_STRUCTURE counts, by the rear one.
+    /// There is a pawn: the word of PAWN_STRUCTURE for the rear one is added.
     pub present: Bit,
     /// Its index.
     pub structure: Bits<8>,
-    /// ATTACKED counts.
+    /// ATTACKED is added.
     pub is_attacked: Bit,
-    /// BLOCKADED counts.
+    /// BLOCKADED is added.
     pub is_blockaded: Bit,
-    /// There are several pawns: MULTIPLE_PAWNS and BACK_BLOCK count.
+    /// There are several pawns: the words of MULTIPLE_PAWNS and BACK_BLOCK are added.
     pub several: Bit,
     /// Index of MULTIPLE_PAWNS.
     pub multiple: Bits<7>,
     /// Index of BACK_BLOCK.
     pub back_block: Bits<8>,
-    /// The front pawn is passed: PASSED_PAWNS counts.
+    /// The front pawn is passed: the word of PASSED_PAWNS is added.
     pub is_passed: Bit,
     /// Its index.
     pub passed: Bits<9>,
-    /// PATH counts.
+    /// PATH is added.
     pub path_is_free: Bit,
-    /// OUTSIDE counts.
+    /// OUTSIDE is added.
     pub is_outside: Bit,
-    /// ROOK_BEHIND_PASSED_PAWN counts.
+    /// ROOK_BEHIND_PASSED_PAWN is added.
     pub rook_behind: Bit,
 }
 
-/// What the pieces of a file look up.
+/// Lookups of the pieces of a file.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct PieceIndices {
-    /// There is a pinned piece: PINNED counts, by the front one.
+    /// There is a pinned piece: the word of PINNED for the front one is added.
     pub is_pinned: Bit,
     /// Its index.
     pub pin: Bits<7>,
-    /// One of four registers counts: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG,
-    /// PERMANENT_PIN_AND_SIMPLE_HUNG.
+    /// At most one of four registers is added: MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG,
+    /// PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG.
     pub pin_registers: Bits<4>,
-    /// X_RAYING counts.
+    /// X_RAYING is added.
     pub x_rays: Bit,
-    /// KNIGHT_TRAP counts: with no, one, two exits.
+    /// KNIGHT_TRAP with no, one, two exits is added.
     pub knight_trap: Bits<3>,
-    /// QUEEN_TRAP counts.
+    /// QUEEN_TRAP is added.
     pub queen_trap: Bit,
-    /// MINOR_ON_WEAK counts.
+    /// The word of MINOR_ON_WEAK is added.
     pub on_weak: Bit,
     /// Its index.
     pub weak: Bits<8>,
 }
 
-/// The host's registers of a side for pieces on a line with others.
+/// The host's registers of a side for pins, X-rays and rooks behind passed pawns.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct LineRegisters {
     /// MPIN_AND_HUNG, PINNED_AND_SIMPLE_HUNG, PINNED_AND_HUNG, PERMANENT_PIN_AND_SIMPLE_HUNG, the
@@ -167,16 +167,16 @@ pub struct TrapRegisters {
     pub queen_trap: Bits<8>,
 }
 
-/// The host's access to the tables of a side. A read takes the place of the lookups of its clock.
+/// The host's access to the tables of a side. A read replaces the lookups of its clock.
 #[derive(Copy, Clone, Debug, PartialEq, Default, LogicStruct)]
 pub struct TableAccess {
     /// Write `data` at the end of this clock.
     pub write: Bit,
     /// Number of the table in the memory map.
     pub table: Bits<5>,
-    /// Which word to write; of BISHOPS, 128 more for the diagonal from northwest to southeast.
+    /// Which word to write; for BISHOPS, plus 128 for the diagonal from northwest to southeast.
     pub index: Bits<9>,
-    /// What to write; bits above the table's width do not count.
+    /// Word to write; bits above the table's width are ignored.
     pub data: Bits<32>,
     /// Read; the word is valid in the next clock.
     pub read: Bit,

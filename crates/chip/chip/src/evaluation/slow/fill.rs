@@ -4,18 +4,18 @@
 
 use rust_hdl::prelude::*;
 
-/// What is ahead and what is behind.
+/// Squares ahead and behind.
 #[derive(LogicBlock, Default)]
 pub struct Fill {
     /// A file map.
     pub map: Signal<In, Bits<8>>,
-    /// Squares of a greater rank than one of them.
+    /// Squares of a greater rank than some square of the map.
     pub ahead: Signal<Out, Bits<8>>,
-    /// Squares of a smaller rank than one of them.
+    /// Squares of a smaller rank than some square of the map.
     pub behind: Signal<Out, Bits<8>>,
-    /// Those of them of the greatest rank.
+    /// The square of the map of the greatest rank.
     pub front: Signal<Out, Bits<8>>,
-    /// Those of them of the least rank.
+    /// The square of the map of the least rank.
     pub rear: Signal<Out, Bits<8>>,
 }
 

@@ -1,9 +1,9 @@
-//! King dangers: adds up what endangers one king, here and after castling short or long, file by
-//! file.
+//! King dangers: adds up the dangers to one king, file by file: where it is, after castling short,
+//! and after castling long.
 //!
-//! The words that the file of the clock before has looked up are on the inputs with its number;
-//! file 0 begins anew. `pawns` and `whole` have them in the next clock. "Enemy" is the side that
-//! attacks the king. Power-on: 0.
+//! The inputs are the words looked up by the file of the previous clock, with that file's number;
+//! file 0 restarts the sums. `pawns` and `whole` include them in the next clock. "Enemy" is the
+//! side that attacks the king. Power-on: 0.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -27,7 +27,7 @@ pub struct KingDangers {
     pub storms: Signal<In, Bit>,
     /// Word of ROOKS_ON_FILES of the enemy.
     pub rooks: Signal<In, Bits<10>>,
-    /// Its BASE counts half.
+    /// Its BASE is halved.
     pub halved: Signal<In, Bit>,
     /// KING of the enemy's MINOR_ON_WEAK.
     pub minor: Signal<In, Bits<4>>,
@@ -53,9 +53,9 @@ pub struct KingDangers {
     pub kinds: Signal<In, Bits<4>>,
     /// PHASE_SCALE.KING_ATTACK.
     pub king_attack: Signal<In, Bits<8>>,
-    /// Danger by shelter and storm alone: here, short, long.
+    /// Danger by shelter and storm alone: where the king is, after castling short, long.
     pub pawns: [Signal<Out, Bits<12>>; 3],
-    /// All of it.
+    /// The whole danger.
     pub whole: [Signal<Out, Bits<12>>; 3],
 
     pawns_before: [Register<Bits<12>>; 3],
@@ -65,7 +65,7 @@ pub struct KingDangers {
     attacks_before: [Register<Bits<10>>; 3],
     pawn_sums_before: [Signal<Local, Bits<12>>; 3],
     pawn_sums: [Signal<Local, Bits<12>>; 3],
-    // Of the file: as the king stands, after castling there.
+    // Danger of the file: where the king is, after castling.
     actual: Signal<Local, Bits<12>>,
     potential: Signal<Local, Bits<12>>,
     actual_storm: Signal<Local, Bits<12>>,
@@ -84,17 +84,17 @@ pub struct KingDangers {
     corner: Signal<Local, Bit>,
     is_short: Signal<Local, Bit>,
     is_long: Signal<Local, Bit>,
-    /// The kings are on different wings: as they stand, after castling short, long.
+    /// The kings are on different wings: where they are, after castling short, long.
     apart: Signal<Local, Bits<3>>,
     base: Signal<Local, Bits<6>>,
     codes: [Signal<Local, Bits<2>>; 3],
     rook_dangers: [Signal<Local, Bits<12>>; 3],
     several: [Signal<Local, Bits<4>>; 3],
-    /// Units of each place, with those for the number of kinds.
+    /// Attack units for each of the three places, with those for the number of kinds.
     all_units: [Signal<Local, Bits<6>>; 3],
     /// KING_ATTACK times 1, 2, 4 … 32.
     multiples: [Signal<Local, Bits<14>>; 6],
-    /// What each bit of them adds, for the three places.
+    /// Partial products, for the three places.
     partial: [Signal<Local, Bits<14>>; 18],
     products: [Signal<Local, Bits<14>>; 3],
 }
@@ -122,7 +122,7 @@ impl Logic for KingDangers {
             }
         }
 
-        // Where the file is.
+        // Position of the file relative to the kings.
         self.distance.next = self.file.val() - self.king_file.val();
         if self.king_file.val() > self.file.val() {
             self.distance.next = self.king_file.val() - self.file.val();
@@ -170,7 +170,7 @@ impl Logic for KingDangers {
                 + (self.potential.val() + self.potential_storm.val());
         }
 
-        // Rooks: twice BASE, one and a half, once, half.
+        // Rooks: BASE times 2, 1½, 1, ½.
         self.base.next = self.rooks.val().get_bits::<6>(0);
         if self.halved.val() {
             self.base.next = self.rooks.val().get_bits::<6>(0) >> 1;
@@ -260,7 +260,7 @@ impl Logic for KingDangers {
             self.units_before[i].d.next = self.unit_sums[i].val();
         }
 
-        // Danger of the units of the files so far, with those for the number of kinds.
+        // Danger by the attack units of the files so far, with those for the number of kinds.
         for p in 0..3 {
             self.kinds_before[p].d.next = self.kind_maps[p].val();
             self.several[p].next = 0.into();
@@ -300,7 +300,7 @@ impl Logic for KingDangers {
             self.pawns[i].next = self.pawns_before[i].q.val();
         }
 
-        // All of it.
+        // The whole danger.
         self.whole[0].next = self.pawns_before[0].q.val()
             + self.others_before[0].q.val()
             + bit_cast::<12, 10>(self.attacks_before[0].q.val());

@@ -1,7 +1,7 @@
-//! King lookups: what a file asks of PAWN_SHELTER for the own king, and of PAWN_STORM against the
-//! enemy's.
+//! King lookups: the indices of PAWN_SHELTER for the own king, and of PAWN_STORM against the enemy
+//! king, for a file.
 //!
-//! File maps are as the side sees them. Fully combinational.
+//! File maps are from the side's view. Fully combinational.
 
 use super::encoding::{Attacked, FilePieces};
 use super::fill::Fill;
@@ -21,13 +21,13 @@ pub struct KingLookups {
     pub west_pawns: Signal<In, Bits<8>>,
     /// … to the east.
     pub east_pawns: Signal<In, Bits<8>>,
-    /// What own pieces attack on the file.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<In, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<In, Attacked>,
     /// Index of PAWN_SHELTER.
     pub shelter: Signal<Out, Bits<9>>,
-    /// There is a pawn: PAWN_STORM counts, by the front one.
+    /// There is a pawn: the word of PAWN_STORM for the front one is added.
     pub present: Signal<Out, Bit>,
     /// Its index.
     pub storm: Signal<Out, Bits<7>>,

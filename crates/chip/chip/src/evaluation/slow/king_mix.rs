@@ -1,8 +1,8 @@
-//! King mix: the danger of a king out of what it is here, after castling short, and after castling
+//! King mix: combines the dangers of a king where it is, after castling short, and after castling
 //! long.
 //!
-//! Comparisons of the dangers by shelter and storm arrive late, so they choose among differences of
-//! whole dangers that are valid by then: a weight times a danger is never formed. Fully
+//! The comparisons of the dangers by shelter and storm are late-arriving, so they select among
+//! precomputed differences of whole dangers; no weight is multiplied with a danger. Fully
 //! combinational.
 
 use crate::evaluation::carry_save::CarrySave;
@@ -31,23 +31,24 @@ pub struct KingMix {
     pub whole_long: Signal<In, Bits<12>>,
     /// The danger, 0–511.
     pub mixed: Signal<Out, Bits<9>>,
-    /// How easy castling is, whether it helps or not: 1–3.
+    /// How easy castling short is, 1–3.
     short_ease: Signal<Local, Bits<2>>,
     long_ease: Signal<Local, Bits<2>>,
-    /// It makes the king safer (late-arriving).
+    /// Castling short makes the king safer (late-arriving).
     short_helps: Signal<Local, Bit>,
     long_helps: Signal<Local, Bit>,
-    /// Short is the better way.
+    /// Castling short is better than long.
     prefers_short: Signal<Local, Bit>,
-    /// What castling adds to the danger; two's complement.
+    /// Change of the danger by castling, two's complement.
     short_change: Signal<Local, Bits<16>>,
     long_change: Signal<Local, Bits<16>>,
-    /// Twice and four times that of the better way, once that of the other, where they count.
+    /// Change for the better side of castling times two and times four, and for the other side
+    /// times one; 0 where not used.
     twice: Signal<Local, Bits<16>>,
     four_times: Signal<Local, Bits<16>>,
     once: Signal<Local, Bits<16>>,
     additions: [CarrySave; 2],
-    /// Eighths of danger.
+    /// Danger in eighths.
     sum: Signal<Local, Bits<16>>,
     danger: Signal<Local, Bits<13>>,
 }
@@ -75,7 +76,8 @@ impl Logic for KingMix {
         self.prefers_short.next = self.short_helps.val()
             & (!self.long_helps.val() | (self.short.val() <= self.long.val()));
 
-        // Weights are 2·ease and ease >> 1, and what is left of 8 is that of the danger here.
+        // The weights of castling are 2·ease and ease >> 1; that of the danger without castling is
+        // the rest of 8.
         self.short_change.next =
             bit_cast::<16, 12>(self.whole_short.val()) - bit_cast::<16, 12>(self.whole_here.val());
         self.long_change.next =

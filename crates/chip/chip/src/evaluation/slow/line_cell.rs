@@ -1,7 +1,7 @@
-//! Line cell: whether the piece on a square is pinned, and whether a slider of its own looks
+//! Line cell: whether the piece on a square is pinned, and whether a slider of its own side x-rays
 //! through it.
 //!
-//! Strength of a pin: 2 against the king, 1 for a piece that cannot move along the axis. Fully
+//! Strength of a pin: 2 against the king, plus 1 for a piece that cannot move along the axis. Fully
 //! combinational.
 
 use rust_hdl::prelude::*;
@@ -17,13 +17,13 @@ pub struct LineCell {
     pub pinned: Signal<Out, Bit>,
     /// The greatest strength of its pins.
     pub strength: Signal<Out, Bits<2>>,
-    /// A slider of its own side looks through it at an enemy piece that costs more.
+    /// A slider of its own side x-rays through it an enemy piece of greater cost.
     pub screens: Signal<Out, Bit>,
-    /// Bit *c*: the piece costs *c*.
+    /// Bit *c*: the cost of the piece is *c*.
     cost: Signal<Local, Bits<5>>,
     ends: [LineEnd; 8],
     absolute: Signal<Local, Bit>,
-    /// For each direction: from it comes a pin against a piece, against the king, a look through.
+    /// For each direction: a pin against a piece, a pin against the king, an X-ray comes from it.
     held: Signal<Local, Bits<8>>,
     held_before_king: Signal<Local, Bits<8>>,
     looks: Signal<Local, Bits<8>>,
@@ -50,7 +50,7 @@ impl Logic for LineCell {
         for i in 0..4 {
             self.ends[2 * i].straight.next = true;
         }
-        // Where a pinner or slider stands in a direction, the other end is in the opposite one.
+        // If the pinner or slider is in one direction, the piece behind is in the opposite one.
         self.held.next = 0.into();
         self.held_before_king.next = 0.into();
         self.looks.next = 0.into();
@@ -92,7 +92,7 @@ impl Logic for LineCell {
     }
 }
 
-/// One direction of a line cell: what its first piece does to the piece on the square. Fully
+/// One direction of a line cell: effect of its first piece on the piece on the square. Fully
 /// combinational.
 #[derive(LogicBlock, Default)]
 pub struct LineEnd {
@@ -104,20 +104,20 @@ pub struct LineEnd {
     pub straight: Signal<In, Bit>,
     /// The piece on the square is Black's.
     pub black: Signal<In, Bit>,
-    /// Bit *c*: it costs *c*.
+    /// Bit *c*: its cost is *c*.
     pub cost: Signal<In, Bits<5>>,
-    /// Pins it to a piece that costs more than it, and no less than the pinner.
+    /// Pins it to a piece that costs more than it, and at least as much as the pinner.
     pub pins: Signal<Out, Bit>,
     /// Pins it to its king.
     pub pins_to_king: Signal<Out, Bit>,
-    /// Looks through it at an enemy piece.
+    /// X-rays through it an enemy piece.
     pub looks: Signal<Out, Bit>,
-    /// A rook, or a bishop, by the direction; a queen.
+    /// A rook or bishop, whichever moves in the direction; a queen.
     short: Signal<Local, Bit>,
     queen: Signal<Local, Bit>,
     enemy: Signal<Local, Bit>,
     other_is_own: Signal<Local, Bit>,
-    /// Bit *c*: the other costs more than *c*.
+    /// Bit *c*: the piece in the opposite direction costs more than *c*.
     other_beyond: Signal<Local, Bits<4>>,
     worth_it: Signal<Local, Bit>,
     dearer: Signal<Local, Bit>,
@@ -147,8 +147,8 @@ impl Logic for LineEnd {
         if self.other.val().get_bits::<3>(0) == 6 {
             self.other_beyond.next = 15.into();
         }
-        // At least as dear as the pinner, and dearer than it; a rook by itself costs 2, a bishop 1,
-        // a queen 3.
+        // The other piece costs at least as much as the pinner, and more than the pinned piece.
+        // Costs: bishop 1, rook 2, queen 3.
         self.worth_it.next = self.other_beyond.val().get_bit(2);
         self.dearer.next = self.other_beyond.val().get_bit(3);
         if self.short.val() {

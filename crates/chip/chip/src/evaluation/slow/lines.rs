@@ -1,25 +1,25 @@
-//! Lines: pins of the pieces on a file, and looks through them, eight [line
-//! cells](super::line_cell).
+//! Lines: finds the pins of the pieces on a file, and sliders that x-ray through them, with eight
+//! [line cells](super::line_cell).
 //!
 //! Fully combinational.
 
 use super::line_cell::LineCell;
 use rust_hdl::prelude::*;
 
-/// Pins and looks on the file that is seen.
+/// Pins and X-rays on the file that is seen.
 #[derive(LogicBlock, Default)]
 pub struct Lines {
     /// The file.
     pub pieces: Signal<In, Bits<32>>,
     /// The first piece seen from each of its squares, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
-    /// Pieces that are pinned, of either side.
+    /// Pinned pieces of either side.
     pub pinned: Signal<Out, Bits<8>>,
-    /// … against their king by the strongest of their pins.
+    /// Pinned pieces whose strongest pin is against their king.
     pub absolute: Signal<Out, Bits<8>>,
-    /// … along an axis that they cannot move on by it.
+    /// Pinned pieces whose strongest pin is along an axis on which they cannot move.
     pub permanent: Signal<Out, Bits<8>>,
-    /// Pieces through which a slider of their side looks at an enemy piece that costs more.
+    /// Pieces through which a slider of their own side x-rays an enemy piece of greater cost.
     pub screens: Signal<Out, Bits<8>>,
     cells: [LineCell; 8],
 }

@@ -1,9 +1,9 @@
-//! Majority: wings where a side has no pawns, or more than the enemy and no use of them
-//! (MISSING_WING, WASTED_PAWNS).
+//! Majority: wings where a side has no pawns (MISSING_WING), or a majority that it cannot use
+//! (WASTED_PAWNS).
 //!
-//! File maps are as the side sees them. What a wing's files have had is kept from the first to the
-//! last of them; `missing` and `wasted` say of a wing in the clock in which its last file is seen,
-//! and are 0 in others. Power-on: nothing seen.
+//! File maps are from the side's view. The counts of a wing accumulate from its first to its last
+//! file; `missing` and `wasted` are valid in the clock in which its last file is seen, and are 0 in
+//! others. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -21,11 +21,11 @@ pub struct Majority {
     pub enemy_pawns: Signal<In, Bits<8>>,
     /// The front own pawn is passed.
     pub is_passed: Signal<In, Bit>,
-    /// MISSING_WING counts.
+    /// MISSING_WING is added.
     pub missing: Signal<Out, Bit>,
-    /// WASTED_PAWNS counts.
+    /// WASTED_PAWNS is added.
     pub wasted: Signal<Out, Bit>,
-    // Of three files at most.
+    // Counts of at most three files.
     own_before: Register<Bits<5>>,
     enemy_before: Register<Bits<5>>,
     files_before: Register<Bits<2>>,

@@ -1,4 +1,5 @@
-//! Material lookups: what the numbers of pieces ask of SIGNATURE, JOINT_SIGNATURE and CONTEMPT.
+//! Material lookups: the indices of SIGNATURE, JOINT_SIGNATURE and CONTEMPT for the numbers of
+//! pieces.
 //!
 //! Fully combinational.
 
@@ -16,7 +17,7 @@ pub struct MaterialLookups {
     pub white_signature: Signal<Out, Bits<7>>,
     /// Black's.
     pub black_signature: Signal<Out, Bits<7>>,
-    /// There are fewer than ten pawns: OPEN counts, else CLOSED.
+    /// There are fewer than ten pawns: use OPEN, else CLOSED.
     pub open: Signal<Out, Bit>,
     /// Index of JOINT_SIGNATURE.
     pub joint: Signal<Out, Bits<8>>,
@@ -49,7 +50,7 @@ impl Logic for MaterialLookups {
         self.minors.white.next = self.white_side.minors.val();
         self.minors.black.next = self.black_side.minors.val();
         self.minors.most.next = 3.into();
-        // Two bits of the queens are enough: the third falls off.
+        // Two bits of the queens suffice: the third is shifted out.
         self.joint.next = (bit_cast::<8, 3>(self.queens.balance.val()) << 6)
             | (bit_cast::<8, 3>(self.rooks.balance.val()) << 3)
             | bit_cast::<8, 3>(self.minors.balance.val());
@@ -67,7 +68,7 @@ pub struct SideMaterial {
     pub signature: Signal<Out, Bits<7>>,
     /// Knights and bishops.
     pub minors: Signal<Out, Bits<5>>,
-    /// Minor pieces, rooks twice, queens four times; ≤ 15.
+    /// Minor pieces + 2·rooks + 4·queens, ≤ 15.
     pub rest: Signal<Out, Bits<4>>,
     rooks: Signal<Local, Bits<2>>,
     knights: Signal<Local, Bits<2>>,
@@ -115,7 +116,7 @@ pub struct Balance {
     pub black: Signal<In, Bits<5>>,
     /// The greatest difference, 1 or 3.
     pub most: Signal<In, Bits<5>>,
-    /// Two's complement; one less than the least difference if no side has one.
+    /// Two's complement; the least difference minus 1 if neither side has such a piece.
     pub balance: Signal<Out, Bits<3>>,
     difference: Signal<Local, Bits<5>>,
 }

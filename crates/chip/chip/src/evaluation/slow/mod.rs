@@ -1,23 +1,23 @@
-//! The slow evaluation: a systolic array that sees the position a file a clock, the tables that
-//! each file looks up, and their sums.
+//! The slow evaluation: a systolic array that takes the position one file per clock, the tables
+//! that each file looks up, and their sums.
 //!
 //! The board and the rest of the position must be valid in the clock before `start`, `scale` from
 //! the ninth clock after it on. The files a … h are seen in the clock of `start` and the seven
-//! after it, their words are valid a clock later. `score` is valid from the eleventh clock after
+//! after it; their words are valid a clock later. `score` is valid from the eleventh clock after
 //! `start` on, and `done` is 1, until the next start. `stop`, in a clock without `start`, ends it.
-//! `start` comes only from the second clock of a command on, and when no evaluation runs; and, as
-//! it arrives late, only with `may_start`, and neither in the clock after `stop` nor in the one
-//! after a `may_start` that came alone. Power-on: not done.
+//! `start` may come only from the second clock of a command on, and only when no evaluation runs.
+//! As it is late-arriving, it must come with `may_start`, and neither in the clock after `stop` nor
+//! in the clock after a `may_start` without `start`. Power-on: not done.
 //!
 //! While no command runs, the block evaluates the present position by itself, once, in the eighth
-//! clock without an access of the host: a write may change the position or the values, a read takes
-//! the place of a lookup. SLOW_SCORE reads what came of it. The next access ends it.
+//! clock without an access of the host: a write may change the position or the values, and a read
+//! replaces a lookup. SLOW_SCORE reads the result. The next access ends the evaluation.
 //!
 //! | clock | what happens |
 //! |---|---|
-//! | 0–7 | a file is seen: who attacks its squares, who is pinned; all tables are addressed |
-//! | 1–8 | the words of the file stand, and are added up. 8: attack units times KING_ATTACK |
-//! | 9 | how good castling is; the dangers of the kings, mixed; structure and passed pawns times their factors |
+//! | 0–7 | a file is seen: attackers of its squares, pinned pieces; all tables are addressed |
+//! | 1–8 | the words of the file are valid, and are added up. 8: attack units times KING_ATTACK |
+//! | 9 | kings' dangers mixed with those after castling; structure, passed pawns times factors |
 //! | 10 | points of the dangers times KING_SAFETY; the sum |
 //! | 11 | `score` is valid |
 //!
@@ -76,7 +76,7 @@ use memory_map::{Configuration, Unit};
 use rust_hdl::prelude::*;
 
 register_bank! {
-    /// What the slow evaluation answers for.
+    /// Registers and tables of the slow evaluation.
     pub struct SlowRegisters of Unit::Slow {
         results {
             present_score: SLOW_SCORE,
@@ -158,7 +158,7 @@ register_bank! {
 pub struct Slow {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Synchronous reset: the position changes. Registers and tables stay.
+    /// Synchronous reset: the position changes. Registers and tables keep their values.
     pub reset: Signal<In, Bit>,
 
     // The search.
@@ -166,13 +166,13 @@ pub struct Slow {
     pub may_start: Signal<In, Bit>,
     /// Evaluate it.
     pub start: Signal<In, Bit>,
-    /// The score is not wanted any more.
+    /// The score is no longer wanted.
     pub stop: Signal<In, Bit>,
     /// The score of the last start is valid.
     pub done: Signal<Out, Bit>,
     /// The score, two's complement, White's view.
     pub score: Signal<Out, Bits<16>>,
-    /// CONTEMPT of the material of the clock before, two's complement, White's view.
+    /// CONTEMPT of the previous clock's material, two's complement, White's view.
     pub contempt: Signal<Out, Bits<8>>,
 
     // The position.
@@ -184,9 +184,9 @@ pub struct Slow {
     pub white: Signal<In, Material>,
     /// Black's pieces.
     pub black: Signal<In, Material>,
-    /// Where White's are.
+    /// White's part of the piece-location register.
     pub white_at: Signal<In, Locations>,
-    /// Where Black's are.
+    /// Black's part of the piece-location register.
     pub black_at: Signal<In, Locations>,
     /// The word of PHASE_SCALE.
     pub scale: Signal<In, Bits<32>>,
@@ -198,10 +198,10 @@ pub struct Slow {
     pub data: Signal<In, Bits<32>>,
     /// A command runs.
     pub busy: Signal<In, Bit>,
-    /// What there is to say of the access being carried out.
+    /// Response to the access being carried out.
     pub response: Signal<Out, Response>,
-    /// The answer to a read; 0 if the address is not the slow evaluation's, or a command ran when
-    /// it arrived.
+    /// Word for a read; 0 if the address is not the slow evaluation's, or a command ran when it
+    /// arrived.
     pub answer: Signal<Out, Bits<32>>,
 
     scan: Scan,
@@ -218,28 +218,28 @@ pub struct Slow {
     black_lines: Signal<Local, LineRegisters>,
     black_traps: Signal<Local, TrapRegisters>,
     common: CommonTables,
-    /// Of White's and Black's king.
+    /// For White's and Black's king.
     dangers: Blocks<KingDangers, 2>,
     mixes: Blocks<KingMix, 2>,
     opposite: OppositeBishops,
     total: SlowScore,
     registers: SlowRegisters,
 
-    /// Facts of the position, a clock old.
+    /// Facts of the position, registered.
     facts_register: Register<Facts>,
 
     // The present position, while no command runs.
     /// Clocks without an access, up to 8.
     quiet: Register<Bits<4>>,
     disturbed: Signal<Local, Bit>,
-    /// That of the present position starts.
+    /// The evaluation of the present position starts.
     presents: Signal<Local, Bit>,
-    /// An evaluation starts, or is stopped: the search's, or that of the present position.
+    /// An evaluation starts, or is stopped: one for the search, or that of the present position.
     starts: Signal<Local, Bit>,
     stops: Signal<Local, Bit>,
 
     // The clocks after the files.
-    /// The file whose words stand.
+    /// The file whose words are valid.
     words_file: Register<Bits<3>>,
     last_words: Register<Bit>,
     sums_stand: Register<Bit>,
@@ -248,19 +248,19 @@ pub struct Slow {
     score_register: Register<Bits<16>>,
     mixed: [Register<Bits<9>>; 2],
 
-    // The host's accesses.
+    // Accesses of the host.
     writes: Register<Bit>,
-    /// An access that arrived while no command ran reads.
+    /// A read arrived while no command ran.
     reads: Register<Bit>,
     address: Register<Bits<17>>,
-    /// What is read is Black's.
+    /// The word read is Black's.
     reads_black: Register<Bit>,
-    /// What is read was written in the clock in which the read arrived: the RAM gives the word
-    /// before.
+    /// The word read was written in the clock in which the read arrived, when the RAM still has the
+    /// old word.
     passes: Register<Bit>,
     written: Register<Bits<32>>,
     reading: Signal<Local, Bit>,
-    /// A table of the sides whose copies are 128, 256, 512 words apart: is written, is hit.
+    /// A table of the sides with copies 128, 256, 512 words apart is written, is hit.
     writes_by_128: Signal<Local, Bit>,
     writes_by_256: Signal<Local, Bit>,
     writes_by_512: Signal<Local, Bit>,
@@ -314,7 +314,7 @@ impl Logic for Slow {
             self.mixed[i].clock.next = self.clock.val();
         }
 
-        // Which position: the search's, or the present one if the host leaves it alone.
+        // Which evaluation: for the search, or of the present position if the host makes no access.
         self.disturbed.next = self.reset.val()
             | self.busy.val()
             | self.arriving.val().write
@@ -331,7 +331,7 @@ impl Logic for Slow {
         self.stops.next = self.stop.val() | (self.quiet.q.val().get_bit(3) & self.disturbed.val());
         self.registers.present_score.value.next = self.score_register.q.val();
 
-        // The clock before: facts of the whole board.
+        // Clock before the first file: facts of the whole board.
         for i in 0..4 {
             self.board_facts.code[i].next = self.code[i].val();
         }
@@ -393,7 +393,7 @@ impl Logic for Slow {
             self.sides[i].screens.next = self.lines.screens.val();
         }
 
-        // What each side makes of it. Black sees dark squares where the board has light ones.
+        // Lookups of each side. In Black's view the colours of squares are exchanged.
         self.sides[0].black.next = false;
         self.sides[0].king.next = self.facts_register.q.val().white_king;
         self.sides[0].enemy_king.next = self.facts_register.q.val().black_king;
@@ -496,7 +496,7 @@ impl Logic for Slow {
         self.common.contempt.next = self.material.contempt.val();
         self.contempt.next = self.common.contempt_word.val();
 
-        // The dangers of the kings: the own side shelters, the other attacks.
+        // The dangers of the kings: shelter of the own side, attack of the other.
         self.words_file.d.next = self.scan.file.val();
         for i in 0..2 {
             self.dangers[i].file.next = self.words_file.q.val();
@@ -568,7 +568,7 @@ impl Logic for Slow {
         self.done.next = self.done_register.q.val();
         self.score.next = self.score_register.q.val();
 
-        // The host's accesses.
+        // Accesses of the host.
         self.writes.d.next = self.arriving.val().write;
         self.reading.next = self.arriving.val().read & !self.busy.val();
         self.reads.d.next = self.reading.val();
@@ -584,7 +584,7 @@ impl Logic for Slow {
         self.response.next.no_move = false;
         self.response.next.search = false;
 
-        // Tables of the sides: the bit of the address that says whose depends on the table.
+        // Tables of the sides: which address bit selects the side depends on the table.
         self.writes_by_128.next = self.registers.multiple.write.val()
             | self.registers.opponent_block.write.val()
             | self.registers.pin.write.val()
@@ -700,7 +700,7 @@ impl Logic for Slow {
         self.common.contempt_access.next.read_index = self.arriving.val().address.get_bits::<10>(0);
         self.registers.contempt.word.next = self.common.contempt_word.val();
 
-        // A word written in the clock before.
+        // A word written in the previous clock.
         self.passes.d.next = (self.writes_side.val()
             | self.registers.mobility.write.val()
             | self.registers.development.write.val()

@@ -37,7 +37,7 @@ pub struct OppositeBishops {
 impl Logic for OppositeBishops {
     #[hdl_gen]
     fn update(&mut self) {
-        // The colour of a square: whether file and rank are both even, or both odd.
+        // The colour of a square is the parity of file + rank.
         self.present.next = (self.white.val().bishops == 1)
             & (self.black.val().bishops == 1)
             & (self.white_bishop.val().get_bit(0)

@@ -1,6 +1,6 @@
 //! Passer: the front pawn of a file, if it is passed.
 //!
-//! File maps are as its side sees them. Fully combinational.
+//! File maps are from its side's view. Fully combinational.
 
 use super::fill::Fill;
 use rust_hdl::prelude::*;
@@ -12,7 +12,7 @@ pub struct Passer {
     pub own: Signal<In, Bits<8>>,
     /// Enemy pawns of the file and of its neighbours.
     pub enemy: Signal<In, Bits<8>>,
-    /// The square of the passed pawn; none if there is none.
+    /// The square of the passed pawn; 0 if there is none.
     pub passed: Signal<Out, Bits<8>>,
     fill: Fill,
     /// Squares with an enemy pawn ahead of them.

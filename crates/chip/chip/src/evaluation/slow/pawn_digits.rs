@@ -1,14 +1,14 @@
-//! Pawn digits: what the tables ask of one pawn.
+//! Pawn digits: the digits of table indices for one pawn.
 //!
-//! File maps are as its side sees them. Fully combinational.
+//! File maps are from its side's view. Fully combinational.
 
 use super::fill::Fill;
 use rust_hdl::prelude::*;
 
-/// How a pawn stands to others.
+/// Relations of a pawn to the pawns around it.
 #[derive(LogicBlock, Default)]
 pub struct PawnDigits {
-    /// Its square, one bit of the file map; none for no pawn.
+    /// Its square, one bit of the file map; 0 for no pawn.
     pub pawn: Signal<In, Bits<8>>,
     /// Own pawns of the neighbouring files.
     pub beside: Signal<In, Bits<8>>,
@@ -20,7 +20,7 @@ pub struct PawnDigits {
     pub attacked: Signal<In, Bits<8>>,
     /// 0 isolated, 1 pseudo-isolated, 2 backward, 3 supported, 4 duo.
     pub support: Signal<Out, Bits<3>>,
-    /// An enemy pawn stands ahead of it on its file.
+    /// An enemy pawn is ahead of it on its file.
     pub opposed: Signal<Out, Bit>,
     /// 0 up to own rank 2, 3 from 5 on.
     pub advance: Signal<Out, Bits<2>>,

@@ -1,7 +1,7 @@
-//! Pawn lookups: what the pawns of a side on the file that is seen ask of the tables of pawns,
-//! [`slow.md`] section 4 and BACK_BLOCK.
+//! Pawn lookups: the indices of the pawn tables ([`slow.md`], section 4) and BACK_BLOCK for the
+//! pawns of a side on the file that is seen.
 //!
-//! Squares, file maps and buses are as the side sees them. Fully combinational.
+//! Squares, file maps and buses are from the side's view. Fully combinational.
 //!
 //! [`slow.md`]: ../../../../../../docs/src/blocks/slow.md
 
@@ -25,9 +25,9 @@ pub struct PawnLookups {
     pub own: Signal<In, FilePieces>,
     /// Enemy pieces on it.
     pub enemy: Signal<In, FilePieces>,
-    /// What own pieces attack on it.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<In, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<In, Attacked>,
     /// File bus of the first pieces behind its squares; bit 3 of a code: the enemy's.
     pub behind: Signal<In, Bits<32>>,
@@ -38,7 +38,7 @@ pub struct PawnLookups {
     /// Own bishops: on squares of a1's colour, on others.
     pub bishops: Signal<In, Bits<2>>,
 
-    /// What the pawns look up.
+    /// Lookups of the pawns.
     pub indices: Signal<Out, PawnIndices>,
 
     pawns: Fill,
@@ -63,12 +63,12 @@ pub struct PawnLookups {
     /// Enemy pieces except pawns.
     enemy_pieces: Signal<Local, Bits<8>>,
     enemy_men: Signal<Local, Bits<8>>,
-    /// Passed pawns of the neighbouring files, and the squares next to them on the rank axis.
+    /// Passed pawns of the neighbouring files, and the squares one rank ahead of and behind them.
     friends: Signal<Local, Bits<8>>,
     company: Signal<Local, Bits<2>>,
     path: Signal<Local, Bits<2>>,
     passed_advance: Signal<Local, Bits<3>>,
-    /// Squares with an own, an enemy rook or queen as the first piece behind them.
+    /// Squares whose first piece behind is an own, an enemy rook or queen.
     own_heavy: Signal<Local, Bits<8>>,
     enemy_heavy: Signal<Local, Bits<8>>,
     nearer: Signal<Local, Bit>,

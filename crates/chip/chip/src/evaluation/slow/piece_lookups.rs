@@ -1,7 +1,7 @@
-//! Piece lookups: hung, pinned and trapped pieces of a side on a file, looks through its pieces,
+//! Piece lookups: hung, pinned and trapped pieces of a side on a file, X-rays through its pieces,
 //! and its minor piece on a weak square.
 //!
-//! Squares and file maps are as the side sees them. Fully combinational.
+//! Squares and file maps are from the side's view. Fully combinational.
 
 use super::control_cell::AttackerCount;
 use super::encoding::{Attacked, FilePieces, PieceIndices};
@@ -17,9 +17,9 @@ pub struct PieceLookups {
     pub own: Signal<In, FilePieces>,
     /// Enemy pieces on it.
     pub enemy: Signal<In, FilePieces>,
-    /// What own pieces attack on the file.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<In, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<In, Attacked>,
     /// Squares without an own piece, of the file, number 2, and of two files on each side of it;
     /// none of files off the board.
@@ -28,13 +28,13 @@ pub struct PieceLookups {
     pub enemy_pawns: [Signal<In, Bits<8>>; 7],
     /// Enemy knights.
     pub enemy_knights: [Signal<In, Bits<8>>; 7],
-    /// Pinned pieces, as [`Lines`](super::lines) has them.
+    /// Pinned pieces, from [`Lines`](super::lines).
     pub pinned: Signal<In, Bits<8>>,
     /// … against the king.
     pub absolute: Signal<In, Bits<8>>,
-    /// … unable to move.
+    /// … along an axis on which they cannot move.
     pub permanent: Signal<In, Bits<8>>,
-    /// Pieces that sliders look through.
+    /// Pieces through which sliders of their side x-ray.
     pub screens: Signal<In, Bits<8>>,
     /// The enemy has a knight.
     pub knight_comes: Signal<In, Bit>,
@@ -45,17 +45,17 @@ pub struct PieceLookups {
     pub hung: Signal<Out, Bit>,
     /// Several are.
     pub hung_several: Signal<Out, Bit>,
-    /// What the pieces look up.
+    /// Lookups of the pieces.
     pub indices: Signal<Out, PieceIndices>,
 
     class: Signal<Local, Bits<2>>,
     dark: Signal<Local, Bits<8>>,
     minors: Signal<Local, Bits<8>>,
     own_men: Signal<Local, Bits<8>>,
-    /// Squares that the enemy attacks with something of cost 0, up to 1, up to 2, up to 3.
+    /// Squares that the enemy attacks with a piece of cost 0, up to 1, up to 2, up to 3.
     within: [Signal<Local, Bits<8>>; 4],
     guarded_within: [Signal<Local, Bits<8>>; 4],
-    /// Pieces that the enemy attacks with something cheaper, or no dearer.
+    /// Pieces that the enemy attacks with a cheaper piece, with one of at most the same cost.
     under_cheaper: Signal<Local, Bits<8>>,
     under_equal: Signal<Local, Bits<8>>,
     simply: Signal<Local, Bits<8>>,

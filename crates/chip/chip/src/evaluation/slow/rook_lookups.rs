@@ -1,6 +1,7 @@
-//! Rook lookups: what a file asks of ROOKS_ON_FILES, and a rook shut in by its king (ROOK_TRAP).
+//! Rook lookups: the index of ROOKS_ON_FILES for a file, and a rook shut in by its king
+//! (ROOK_TRAP).
 //!
-//! Squares and file maps are as the side sees them. Fully combinational.
+//! Squares and file maps are from the side's view. Fully combinational.
 
 use super::encoding::{Attacked, FilePieces};
 use super::fill::Fill;
@@ -15,21 +16,21 @@ pub struct RookLookups {
     pub own: Signal<In, FilePieces>,
     /// Enemy pieces on it.
     pub enemy: Signal<In, FilePieces>,
-    /// What own pieces attack on the file.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<In, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<In, Attacked>,
     /// The own king.
     pub king: Signal<In, Bits<6>>,
     /// Index of ROOKS_ON_FILES.
     pub rooks: Signal<Out, Bits<8>>,
-    /// BASE counts half.
+    /// BASE is halved.
     pub halved: Signal<Out, Bit>,
-    /// ROOK_TRAP counts.
+    /// ROOK_TRAP is added.
     pub trapped: Signal<Out, Bit>,
     /// Its index without the side.
     pub trap: Signal<Out, Bits<2>>,
-    /// Pawns that are no levers.
+    /// Pawns that are not levers.
     own_blockers: Fill,
     enemy_blockers: Fill,
     first_blocker: Fill,
@@ -38,12 +39,12 @@ pub struct RookLookups {
     /// Free rooks except the rear one.
     more: Fill,
     count: Signal<Local, Bits<2>>,
-    /// Whoever stands in a rook's way: all but levers.
+    /// Pieces that block a rook: all except levers.
     men: Signal<Local, Bits<8>>,
     own_men: Signal<Local, Bits<8>>,
     /// There is a rook on this rank or ahead of it.
     passed: Signal<Local, Bits<8>>,
-    /// Somebody stands between a rook that comes from behind and own ranks 6 and 7.
+    /// A piece is between a rook that comes from behind and own rank 6, own rank 7.
     obstructed: Signal<Local, Bits<2>>,
     /// Squares of own ranks 6 and 7 that a rook can move to, and those safe for it.
     reached: Signal<Local, Bits<2>>,
@@ -76,7 +77,7 @@ impl Logic for RookLookups {
         // Enemy minor pieces that an enemy pawn protects.
         self.guards.next =
             (self.enemy.val().knights | self.enemy.val().bishops) & self.attacked.val().pawns;
-        // Where the front rook could go, or one that came to the home rank.
+        // Squares that the front rook could reach, or a rook moved to the home rank of this file.
         self.own_men.next = self.own.val().pawns
             | self.own.val().knights
             | self.own.val().bishops
@@ -112,7 +113,7 @@ impl Logic for RookLookups {
             & !self.own_men.val().get_bits::<2>(6)
             & !self.obstructed.val();
         if self.own.val().rooks.get_bits::<2>(6).any() {
-            // The front rook is there already.
+            // The front rook is already there.
             self.reached.next = self.reached.val() | self.own.val().rooks.get_bits::<2>(6);
             if self.own.val().rooks.get_bit(7) {
                 self.reached.next = 2.into();

@@ -1,4 +1,4 @@
-//! Saturating count: how many squares a map of the board has, up to four.
+//! Saturating count: the number of squares in a map of the board, up to four.
 //!
 //! Fully combinational.
 
@@ -11,12 +11,12 @@ pub struct SaturatingCount {
     pub map: Signal<In, Bits<64>>,
     /// Bit *n* − 1: at least *n*.
     pub at_least: Signal<Out, Bits<4>>,
-    /// The same among two, four … squares, each in the bit of the first of them.
+    /// The same for groups of two, four … squares, in the bit of each group's first square.
     one: Signal<Local, Bits<64>>,
     two: Signal<Local, Bits<64>>,
     three: Signal<Local, Bits<64>>,
     four: Signal<Local, Bits<64>>,
-    // What the other half counts.
+    // Counts of the other half of a group.
     other_one: Signal<Local, Bits<64>>,
     other_two: Signal<Local, Bits<64>>,
     other_three: Signal<Local, Bits<64>>,

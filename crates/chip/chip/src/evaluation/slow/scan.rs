@@ -1,16 +1,16 @@
-//! The scan: shows the position a file a clock, each square with the first piece in each of the
-//! eight directions.
+//! The scan: outputs the position one file per clock, and for each square the first piece in each
+//! of the eight directions.
 //!
-//! Whenever no scan runs, the board goes into a register at the end of the clock. So it must be
+//! While no scan runs, a register takes the board at the end of every clock, so the board must be
 //! valid in the clock before `start`. From the clock of `start` on, `running` is 1 for eight
 //! clocks, in which the files a … h are seen; the register shifts by a file a clock. First pieces
-//! are registers too: those to the west travel with the scan, those above, below and to the east
-//! are found a clock earlier, of the file that comes. `stop` ends the scan at the end of its clock.
-//! `start` comes only while no scan runs. Power-on: no scan, an empty board.
+//! are registered too: those to the west are passed on from file to file, those above, below and to
+//! the east are found a clock earlier, for the next file. `stop` ends the scan at the end of its
+//! clock. `start` may come only while no scan runs. Power-on: no scan, an empty board.
 //!
-//! `start` and `stop` arrive late, and the board does not wait for them: it shifts wherever a scan
-//! may start or runs. So `start` comes only with `may_start`, and neither in the clock after `stop`
-//! nor in the one after a `may_start` that came alone.
+//! `start` and `stop` are late-arriving, so the board shifts whenever `may_start` is set or a scan
+//! runs. Therefore `start` must come with `may_start`, and neither in the clock after `stop` nor in
+//! the clock after a `may_start` without `start`.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
@@ -22,9 +22,9 @@ pub struct Scan {
     pub clock: Signal<In, Clock>,
     /// A scan may start in this clock.
     pub may_start: Signal<In, Bit>,
-    /// It does, with the board of the clock before.
+    /// The scan starts, with the board of the previous clock.
     pub start: Signal<In, Bit>,
-    /// End.
+    /// End the scan.
     pub stop: Signal<In, Bit>,
     /// Bits 0 to 3 of the piece code of every square: the last one is 1 for Black's.
     pub code: [Signal<In, Bits<64>>; 4],
@@ -32,8 +32,7 @@ pub struct Scan {
     pub running: Signal<Out, Bit>,
     /// Which one, 0 = a.
     pub file: Signal<Out, Bits<3>>,
-    /// File buses: that file is number 3, with three files to the west of it before, and three to
-    /// the east after.
+    /// File buses: number 3 is that file, 0–2 are the files to its west, 4–6 those to its east.
     pub files: [Signal<Out, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<Out, Bits<32>>; 8],
@@ -42,7 +41,7 @@ pub struct Scan {
     count: Register<Bits<3>>,
     /// The file seen, and those to the east of it.
     ahead: [Register<Bits<32>>; 8],
-    /// Those to the west, the nearest first.
+    /// The files to the west, the nearest first.
     behind: [Register<Bits<32>>; 3],
     north: Register<Bits<32>>,
     northeast: Register<Bits<32>>,
@@ -52,23 +51,23 @@ pub struct Scan {
     southwest: Register<Bits<32>>,
     west: Register<Bits<32>>,
     northwest: Register<Bits<32>>,
-    /// Another file follows, if the scan goes on.
+    /// Another file follows, unless the scan is stopped.
     shifts: Signal<Local, Bit>,
     /// Another file follows.
     goes_on: Signal<Local, Bit>,
     occupied: Signal<Local, Bits<64>>,
     /// The board, by files.
     board: [Signal<Local, Bits<32>>; 8],
-    /// What `ahead` takes.
+    /// Next value of `ahead`.
     coming: [Signal<Local, Bits<32>>; 8],
-    /// All four bits of a square where it is occupied: of the files that come, and of the one seen.
+    /// All four bits of a square set if it is occupied: in the next files, and in the file seen.
     coming_men: [Signal<Local, Bits<32>>; 8],
     men: Signal<Local, Bits<32>>,
-    /// Along an eastward ray, what it meets on the file or further.
+    /// First piece of an eastward ray on the file or beyond.
     met_northeast: [Signal<Local, Bits<32>>; 8],
     met_east: [Signal<Local, Bits<32>>; 8],
     met_southeast: [Signal<Local, Bits<32>>; 8],
-    /// What is met within one, two and four squares above or below, and whether anything is.
+    /// First piece within one, two and four squares above or below, and whether there is one.
     above: [Signal<Local, Bits<32>>; 3],
     above_men: [Signal<Local, Bits<32>>; 3],
     below: [Signal<Local, Bits<32>>; 3],
@@ -94,7 +93,7 @@ impl Logic for Scan {
             self.count.d.next = self.count.q.val() + 1;
         }
 
-        // The board as it will be: shifted, or taken anew.
+        // Next board: shifted, or loaded.
         self.occupied.next = self.code[0].val() | self.code[1].val() | self.code[2].val();
         for f in 0..8 {
             self.ahead[f].clock.next = self.clock.val();
@@ -143,7 +142,7 @@ impl Logic for Scan {
             self.coming_men[f].next = self.coming_men[f].val() | (self.coming_men[f].val() << 2);
         }
 
-        // Rays to the east of the file that comes.
+        // Rays to the east, for the next file.
         self.met_northeast[7].next = self.coming[7].val();
         self.met_east[7].next = self.coming[7].val();
         self.met_southeast[7].next = self.coming[7].val();
@@ -159,7 +158,7 @@ impl Logic for Scan {
         self.east.d.next = self.met_east[1].val();
         self.southeast.d.next = self.met_southeast[1].val() << 4;
 
-        // Rays on that file.
+        // Rays along the next file.
         self.above[0].next = self.coming[0].val() >> 4;
         self.above_men[0].next = self.coming_men[0].val() >> 4;
         self.above[1].next =
@@ -181,7 +180,7 @@ impl Logic for Scan {
         self.south.d.next =
             self.below[2].val() | (!self.below_men[2].val() & (self.below[2].val() << 16));
 
-        // Rays to the west go on from the file that is seen.
+        // Rays to the west continue from the file that is seen.
         self.men.next =
             (self.ahead[0].q.val() | (self.ahead[0].q.val() >> 1) | (self.ahead[0].q.val() >> 2))
                 & 0x1111_1111;

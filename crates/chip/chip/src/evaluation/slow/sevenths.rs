@@ -1,8 +1,8 @@
-//! Sevenths: which of the registers ROOKS_ON_SEVENTH a side's rooks select.
+//! Sevenths: selects a register of ROOKS_ON_SEVENTH for a side's rooks.
 //!
-//! Squares and file maps are as the side sees them. Whether the enemy king can step aside is kept
-//! while the files are seen; `selected` says in the clock of the last file, and is 0 in others.
-//! Power-on: nothing seen.
+//! Squares and file maps are from the side's view. A register notes while the files are seen
+//! whether the enemy king can step aside; `selected` is valid in the clock of the last file, and is
+//! 0 in others. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;

@@ -1,10 +1,10 @@
-//! Side: all that the slow evaluation looks up for one side, file by file, and what it comes to.
+//! Side: all lookups of the slow evaluation for one side, file by file, and their sums.
 //!
 //! The file is seen in one clock, its words are valid in the next, and `points`, `structure` and
-//! `passed` have it in the one after; the first file begins anew. What counts once a position comes
-//! in with the last file. Words and units for the kings' dangers stand with the words. Squares of
-//! kings, colours and pawns by colour are as the side sees them: for Black ranks are exchanged, and
-//! so are the colours of squares. Power-on: 0.
+//! `passed` include them in the one after; the first file restarts the sums. Terms that apply once
+//! per position are added with the last file. Words and units for the kings' dangers are valid with
+//! the words. Squares of kings, colours and pawns by colour are from the side's view: for Black the
+//! ranks and the colours of squares are exchanged. Power-on: 0.
 
 use super::attack_units::AttackUnits;
 use super::bishop_lookups::BishopLookups;
@@ -31,22 +31,21 @@ pub struct Side {
     // The file that is seen.
     /// Which one, 0 = a.
     pub file: Signal<In, Bits<3>>,
-    /// File buses: the file is number 3, with three files to the west of it before, and three to
-    /// the east after.
+    /// File buses: number 3 is the file, 0–2 are the files to its west, 4–6 those to its east.
     pub files: [Signal<In, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
-    /// What White attacks.
+    /// Squares that White attacks.
     pub by_white: Signal<In, Attacked>,
-    /// What Black attacks.
+    /// Squares that Black attacks.
     pub by_black: Signal<In, Attacked>,
     /// Pinned pieces of the file, that of rank *r* in bit *r*.
     pub pinned: Signal<In, Bits<8>>,
     /// … against the king.
     pub absolute: Signal<In, Bits<8>>,
-    /// … unable to move.
+    /// … along an axis on which they cannot move.
     pub permanent: Signal<In, Bits<8>>,
-    /// Pieces that sliders look through.
+    /// Pieces through which sliders of their side x-ray.
     pub screens: Signal<In, Bits<8>>,
 
     // The whole board.
@@ -95,9 +94,9 @@ pub struct Side {
     // Sums of the files so far, for the side, in two's complement.
     /// Points.
     pub points: Signal<Out, Bits<16>>,
-    /// What PAWN_STRUCTURE scales.
+    /// Terms scaled by PAWN_STRUCTURE.
     pub structure: Signal<Out, Bits<16>>,
-    /// What PASSED_PAWNS scales.
+    /// Terms scaled by PASSED_PAWNS.
     pub passed: Signal<Out, Bits<16>>,
 
     // For the dangers of the kings.
@@ -109,7 +108,7 @@ pub struct Side {
     pub storm_counts: Signal<Out, Bit>,
     /// Word of ROOKS_ON_FILES.
     pub rooks_word: Signal<Out, Bits<10>>,
-    /// Its BASE counts half.
+    /// Its BASE is halved.
     pub rooks_halved: Signal<Out, Bit>,
     /// KING of MINOR_ON_WEAK.
     pub weak_danger: Signal<Out, Bits<4>>,
@@ -169,7 +168,7 @@ pub struct Side {
     several_hung: Signal<Local, Bit>,
     on_board: Signal<Local, Bits<5>>,
     enemy_men: Signal<Local, Bits<8>>,
-    /// Those of the lines, as the side sees them.
+    /// Inputs from the lines, from the side's view.
     own_pinned: Signal<Local, Bits<8>>,
     own_absolute: Signal<Local, Bits<8>>,
     own_permanent: Signal<Local, Bits<8>>,
@@ -208,7 +207,7 @@ impl Logic for Side {
             seventh_then
         );
 
-        // As the side sees it.
+        // The side's view.
         self.view.black.next = self.black.val();
         for f in 0..7 {
             self.view.files[f].next = self.files[f].val();
@@ -387,7 +386,7 @@ impl Logic for Side {
         self.units.next = self.units_then.q.val();
         self.kinds.next = self.kinds_then.q.val();
 
-        // What counts once.
+        // Terms that apply once per position.
         self.first.d.next = self.file.val() == 0;
         self.last.d.next = self.file.val() == 7;
         self.any_hung.next = self.pieces.hung.val();

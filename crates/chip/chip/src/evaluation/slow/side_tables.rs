@@ -1,9 +1,8 @@
-//! Side tables: the tables that a side looks up file by file, and what the words of a file come to.
+//! Side tables: the tables that a side looks up file by file, and the sums of a file's words.
 //!
-//! The words stand in the clock after their indices, and the sums and dangers of the file in the
-//! same clock, for the side: what is Black's has to be subtracted. The host reads a table on the
-//! same port: the word it asked for is valid there for one clock. Power-on: words 0, and nothing
-//! counts.
+//! The words, sums and dangers of a file are valid in the clock after its indices. They are points
+//! for the side: Black's must be subtracted. The host reads a table through the same port, which
+//! shows the host's word for one clock. Power-on: words 0, and nothing is added.
 
 use super::encoding::{LineRegisters, PawnIndices, PieceIndices, TableAccess, TrapRegisters};
 use bluechip_rust_hdl::primitives::{Ram, Register};
@@ -16,9 +15,9 @@ pub struct SideTables {
     pub clock: Signal<In, Clock>,
     /// The host's access.
     pub access: Signal<In, TableAccess>,
-    /// What pawns look up.
+    /// Lookups of the pawns.
     pub pawns: Signal<In, PawnIndices>,
-    /// What pieces look up.
+    /// Lookups of the pieces.
     pub pieces: Signal<In, PieceIndices>,
     /// The host's registers for pieces on a line.
     pub lines: Signal<In, LineRegisters>,
@@ -38,21 +37,21 @@ pub struct SideTables {
     pub storm: Signal<In, Bits<7>>,
     /// Index of PAWN_SHELTER.
     pub shelter: Signal<In, Bits<9>>,
-    /// There is a bishop: its tables count.
+    /// There is a bishop: the words of its tables are added.
     pub bishop_present: Signal<In, Bit>,
-    /// BASE of ROOKS_ON_FILES counts half.
+    /// BASE of ROOKS_ON_FILES is halved.
     pub halved: Signal<In, Bit>,
-    /// ROOK_TRAP counts.
+    /// ROOK_TRAP is added.
     pub trapped: Signal<In, Bit>,
-    /// Which of ROOK_TRAP counts.
+    /// Which of ROOK_TRAP is added.
     pub trap: Signal<In, Bits<2>>,
     /// The word the host has read.
     pub word: Signal<Out, Bits<32>>,
     /// Points of the file for the side.
     pub points: Signal<Out, Bits<16>>,
-    /// What PAWN_STRUCTURE scales.
+    /// Terms scaled by PAWN_STRUCTURE.
     pub structure_points: Signal<Out, Bits<16>>,
-    /// What PASSED_PAWNS scales.
+    /// Terms scaled by PASSED_PAWNS.
     pub passed_points: Signal<Out, Bits<16>>,
     /// Word of PAWN_SHELTER.
     pub shelter_word: Signal<Out, Bits<14>>,
@@ -62,7 +61,7 @@ pub struct SideTables {
     pub storm_counts: Signal<Out, Bit>,
     /// Word of ROOKS_ON_FILES.
     pub rooks_word: Signal<Out, Bits<10>>,
-    /// Its BASE counts half.
+    /// Its BASE is halved.
     pub rooks_halved: Signal<Out, Bit>,
     /// KING of MINOR_ON_WEAK.
     pub weak_danger: Signal<Out, Bits<4>>,
@@ -89,7 +88,7 @@ pub struct SideTables {
     rooks_table: Ram<Bits<10>, 8>,
     rising_table: Ram<Bits<11>, 7>,
     falling_table: Ram<Bits<11>, 7>,
-    // KING once more, of the words of bishops that aim at the king.
+    // Copies of KING of the words for bishops that aim at the king.
     rising_aims: Ram<Bits<5>, 6>,
     falling_aims: Ram<Bits<5>, 6>,
     storm_table: Ram<Bits<18>, 7>,

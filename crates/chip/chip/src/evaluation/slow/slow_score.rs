@@ -1,8 +1,8 @@
-//! Slow score: the sums, each times its factor, make the score.
+//! Slow score: multiplies the sums with their factors, and adds them.
 //!
-//! Dangers, and the term of the bishops, come a clock after the sums, and the score follows them in
-//! the same clock. `scale` must be valid in both. Numbers are in two's complement, White's view;
-//! the sum wraps around. Power-on: 0.
+//! Dangers and the bishops' term are valid a clock after the sums; the score follows them in the
+//! same clock. `scale` must be valid in both. Numbers are in two's complement, White's view; the
+//! sum wraps around. Power-on: 0.
 
 use crate::evaluation::carry_save::CarrySave;
 use bluechip_rust_hdl::primitives::Register;
@@ -15,9 +15,9 @@ pub struct SlowScore {
     pub clock: Signal<In, Clock>,
     /// Points.
     pub points: Signal<In, Bits<16>>,
-    /// What PAWN_STRUCTURE scales.
+    /// Terms scaled by PAWN_STRUCTURE.
     pub structure: Signal<In, Bits<16>>,
-    /// What PASSED_PAWNS scales.
+    /// Terms scaled by PASSED_PAWNS.
     pub passed: Signal<In, Bits<16>>,
     /// The word of PHASE_SCALE.
     pub scale: Signal<In, Bits<32>>,
@@ -29,7 +29,7 @@ pub struct SlowScore {
     pub bishops: Signal<In, Bits<16>>,
     /// The score.
     pub score: Signal<Out, Bits<16>>,
-    /// What does not come late.
+    /// Sum of the terms that are not late-arriving.
     early: Register<Bits<16>>,
     structure_part: Scaled,
     passed_part: Scaled,
@@ -68,14 +68,14 @@ pub struct DangerPoints {
     pub points: Signal<Out, Bits<10>>,
     from_64: Signal<Local, Bit>,
     from_160: Signal<Local, Bit>,
-    /// The danger itself, what the slope adds to it, and what is too much then.
+    /// The danger, the addition for the steeper slopes, and the offset to subtract.
     quarters: CarrySave,
 }
 
 impl Logic for DangerPoints {
     #[hdl_gen]
     fn update(&mut self) {
-        // Bits instead of comparisons, which are chains of carries.
+        // Tests of bits instead of comparisons, which would be carry chains.
         self.from_64.next = self.danger.val().get_bits::<3>(6).any();
         self.from_160.next = self.danger.val().get_bit(8)
             | (self.danger.val().get_bit(7) & self.danger.val().get_bits::<2>(5).any());

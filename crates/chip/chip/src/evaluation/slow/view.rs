@@ -1,7 +1,6 @@
-//! View: what is seen of the file as one side sees it: its own ranks, its own pieces and the
-//! enemy's.
+//! View: turns the scan's output into one side's view: own ranks, own pieces and enemy pieces.
 //!
-//! For Black the ranks are exchanged, and north with south. Fully combinational.
+//! For Black ranks are mirrored, and north and south are exchanged. Fully combinational.
 
 use super::encoding::{Attacked, FilePieces};
 use rust_hdl::prelude::*;
@@ -11,14 +10,13 @@ use rust_hdl::prelude::*;
 pub struct View {
     /// The side is Black.
     pub black: Signal<In, Bit>,
-    /// File buses: the file is number 3, with three files to the west of it before, and three to
-    /// the east after.
+    /// File buses: number 3 is the file, 0–2 are the files to its west, 4–6 those to its east.
     pub files: [Signal<In, Bits<32>>; 7],
     /// File buses: the first piece seen from each square of the file, to the north, then clockwise.
     pub firsts: [Signal<In, Bits<32>>; 8],
-    /// What White attacks.
+    /// Squares that White attacks.
     pub by_white: Signal<In, Attacked>,
-    /// What Black attacks.
+    /// Squares that Black attacks.
     pub by_black: Signal<In, Attacked>,
     /// Whether the file, and those up to two files away, are on the board, from west to east.
     pub on_board: Signal<In, Bits<5>>,
@@ -41,9 +39,9 @@ pub struct View {
     pub east_men: Signal<Out, Bits<8>>,
     /// File buses of the first pieces; bit 3 of a code: the enemy's. To the north, then clockwise.
     pub rays: [Signal<Out, Bits<32>>; 8],
-    /// What own pieces attack on the file.
+    /// Squares of the file that own pieces attack.
     pub guarded: Signal<Out, Attacked>,
-    /// What enemy pieces attack on it.
+    /// Squares of the file that enemy pieces attack.
     pub attacked: Signal<Out, Attacked>,
     turns: [Turn; 7],
     ray_turns: [Turn; 8],
@@ -178,7 +176,7 @@ impl Logic for View {
         self.enemy.next.queens = self.enemy_pieces[4].val();
         self.enemy.next.kings = self.enemy_pieces[5].val();
 
-        // What is attacked.
+        // Attacked squares.
         self.white_maps[0].next = self.by_white.val().pawns;
         self.black_maps[0].next = self.by_black.val().pawns;
         self.white_maps[1].next = self.by_white.val().minors;
@@ -230,15 +228,15 @@ impl Logic for View {
     }
 }
 
-/// A file bus as a side sees it: bit 3 of a code is set for the enemy's pieces. Fully
+/// A file bus from a side's view: bit 3 of a code is set for the enemy's pieces. Fully
 /// combinational.
 #[derive(LogicBlock, Default)]
 pub struct Turn {
     /// The side is Black.
     pub black: Signal<In, Bit>,
-    /// The bus as the board has it.
+    /// The bus from the board.
     pub bus: Signal<In, Bits<32>>,
-    /// As the side sees it.
+    /// From the side's view.
     pub turned: Signal<Out, Bits<32>>,
 }
 

@@ -1,17 +1,19 @@
-//! The analysis of a position: a machine of its own that asks the array while the sequencer waits.
+//! The analysis of a position: a separate state machine that uses the array while the sequencer
+//! waits.
 //!
-//! It answers two questions:
+//! It has two functions:
 //!
-//! * of the host: which pieces of either side hang, and how strong is the check on the side to move
-//!   ([`Start::Hung`])? It takes the pieces one by one, which costs clocks where the [attack
-//!   map](crate::search::attack_map) that the search goes by costs area;
-//! * of the search: does a displaced piece reach its former square ([`Start::Reach`])?
+//! * for the host: which pieces of either side hang, and how strong is the check against the side
+//!   to move ([`Start::Hung`])? It takes the pieces one by one, which costs clocks; the search uses
+//!   the [attack map](crate::search::attack_map), which costs area;
+//! * for the search: does a displaced piece reach its former square ([`Start::Reach`])?
 //!
-//! `start` is valid in the clock before the first state. In the last state `done` is up, or
-//! `done_unless_elected`, if the vote of that clock decides; the machine is idle in the next clock.
-//! `cancel` and `stop` end it at once, `cancel` in favour of a start in the same clock. Results are
-//! in registers from the clock after the last on; those of a run that was ended early mean nothing.
-//! Power-on and reset: idle, no result valid.
+//! `start` is valid in the clock before the first state. In the last state `done` is 1, or
+//! `done_unless_elected` if it is the last only when the vote of that clock elects no piece; the
+//! machine is idle in the next clock. `cancel` and `stop` end it immediately; with `cancel`, a
+//! start in the same clock takes effect. Results are registered, valid from the clock after the
+//! last state; those of a run that was ended are undefined. Power-on and reset: idle, no result
+//! valid.
 
 // The derives of rust-hdl add methods without docs.
 #![allow(missing_docs)]
@@ -21,43 +23,43 @@ use crate::movegen::encoding::{Findings, PieceType, Selected, VictimLevel, Winne
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
-/// What the analysis does in a clock.
+/// States of the analysis.
 ///
-/// The bits of a state's code matter as those of [`State`](super::state::State) do: bit 3 = 1: the
-/// question goes in reverse, to adjacent squares too; bit 2 = 1: the vote is among the attackers;
-/// bit 0 = 1: `flipped` says which side asks, else the side to move does. In a state that asks or
-/// votes nothing, these bits mean nothing; but all three are 0 in `Idle`.
+/// The bits of a state's code control array and arbiter, as those of [`State`](super::state::State)
+/// do: bit 3 = 1: reverse signals, to adjacent squares too; bit 2 = 1: the vote is among the
+/// attackers; bit 0 = 1: `flipped` selects the attacking side, else it is the side to move. In a
+/// state without a question or vote, these bits are don't-cares; but all three are 0 in `Idle`.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum AnalysisState {
     /// Waits for a start.
     Idle,
-    /// Reach: does the piece stand on one it moves along?
+    /// Reach: is the piece on a line along which it moves?
     VoteReach,
-    /// Strength: where can the king go?
+    /// Strength: to which squares can the king go?
     AskEscapes,
-    /// Hung pieces: what does the side whose hung pieces are sought defend?
+    /// Hung pieces: which squares does the side under test defend?
     AskDefended,
     /// Hung pieces: is the cheapest attacker cheaper, or the piece undefended?
     VoteHungAttacker,
     /// Strength: counts the checkers; which squares are attacked once the king is gone?
     AskLifted,
-    /// Hung pieces: the piece elected becomes the source of the next question.
+    /// Hung pieces: the elected piece becomes the source of the next question.
     SelectHung,
-    /// Hung pieces: which of the side's pieces does the other attack?
+    /// Hung pieces: which pieces of the side under test does the other side attack?
     AskHung,
     /// Hung pieces: elects an attacked piece; marks the last one if it hangs.
     VoteHung,
     /// Strength: which pieces attack the king?
     AskStrength,
-    /// Strength: counts the squares one by one.
+    /// Strength: counts the escape squares one by one.
     CountEscapes,
-    /// Hung pieces: what attacks the piece elected?
+    /// Hung pieces: which pieces attack the elected piece?
     AskHungAttackers,
-    /// Reach: which lines lead to the goal?
+    /// Reach: which lines lead to the former square?
     AskReach,
 }
 
-/// The transitions: every one that is possible, except waiting in a state and interruptions.
+/// All possible transitions, except waiting in a state and interruptions.
 pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     (
         "Hung pieces",
@@ -96,18 +98,17 @@ pub const TRANSITIONS: &[(&str, &[(AnalysisState, AnalysisState)])] = &[
     ),
 ];
 
-/// States that a job of the search leads to, from any state: it ends what runs, or starts
-/// something.
+/// States that a job of the search leads to, from any state: it ends the analysis, or starts one.
 pub const JOB_TARGETS: &[AnalysisState] = &[AnalysisState::Idle, AnalysisState::AskReach];
 
-/// What to analyse.
+/// Function to start.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum Start {
     /// Nothing.
     Nothing,
     /// Hung pieces, and the strength of the check.
     Hung,
-    /// Whether a piece reaches its former square, which is selected.
+    /// Whether a piece reaches its former square, the selected square.
     Reach,
 }
 
@@ -118,25 +119,25 @@ pub struct Analysis {
     pub clock: Signal<In, Clock>,
     /// Synchronous reset.
     pub reset: Signal<In, Bit>,
-    /// What starts.
+    /// Function that starts.
     pub start: Signal<In, Start>,
     /// A job of the search ends it; late-arriving.
     pub cancel: Signal<In, Bit>,
     /// An abort ends it.
     pub stop: Signal<In, Bit>,
-    /// The position changes: the results for the host no longer hold.
+    /// The position changes: the results for the host become invalid.
     pub forget: Signal<In, Bit>,
     /// Result of the vote; late-arriving.
     pub winner: Signal<In, Winner>,
     /// Level of the victim elected last.
     pub level: Signal<In, VictimLevel>,
-    /// More squares had been elected with the selected one.
+    /// There were more candidates of the selected square's level.
     pub many: Signal<In, Bit>,
     /// A victim elected in the last clock still takes part in the vote.
     pub retiring: Signal<In, Bit>,
-    /// What the array knows about the selected square.
+    /// State of the selected square.
     pub selected: Signal<In, Selected>,
-    /// A checker stands next to the king, in [`AnalysisState::AskEscapes`].
+    /// A checker is next to the king, in [`AnalysisState::AskEscapes`].
     pub contact: Signal<In, Bit>,
     /// Square of the king of the side to move.
     pub own_king: Signal<In, Bits<6>>,
@@ -149,28 +150,28 @@ pub struct Analysis {
 
     /// State.
     pub state: Signal<Out, AnalysisState>,
-    /// The side not to move asks, see [`AnalysisState`].
+    /// The attacking side is the side not to move, see [`AnalysisState`].
     pub flipped: Signal<Out, Bit>,
-    /// The second side's hung pieces are sought: those of the side not to move.
+    /// The side under test is the second one: the side not to move.
     pub second_side: Signal<Out, Bit>,
     /// The piece on the selected square hangs.
     pub hangs: Signal<Out, Bit>,
-    /// Take the square elected, not a victim's.
+    /// Take the elected square, which is not a victim's.
     pub elect: Signal<Out, Bit>,
-    /// Take the victim elected.
+    /// Take the elected victim.
     pub elect_victim: Signal<Out, Bit>,
     /// Select the square `given`.
     pub load: Signal<Out, Bit>,
-    /// … which radiates from the next clock on.
+    /// … as the source from the next clock on.
     pub load_source: Signal<Out, Bit>,
     /// A square.
     pub given: Signal<Out, Bits<6>>,
     /// This clock is the last.
     pub done: Signal<Out, Bit>,
-    /// This clock is the last if the vote finds nobody.
+    /// This clock is the last if the vote has no candidate.
     pub done_unless_elected: Signal<Out, Bit>,
 
-    /// What it has found.
+    /// Results.
     pub findings: Signal<Out, Findings>,
 
     state_register: Register<AnalysisState>,
@@ -212,8 +213,8 @@ impl Logic for Analysis {
         self.second_side.next = self.second.q.val();
         self.hangs.next = self.hangs_register.q.val();
 
-        // Conditions. Victims in the analysis are pieces; where a level belongs to an empty square,
-        // there is nothing to attack.
+        // Conditions. Victims in the analysis are pieces; the level of an empty square means that
+        // there is none.
         self.nothing_there.next =
             (self.level.val() == VictimLevel::Promotion) | self.selected.val().target;
         match self.level.val() {
@@ -222,7 +223,7 @@ impl Logic for Analysis {
             VictimLevel::Pawn => self.cheaper.next = false,
             _ => self.cheaper.next = self.winner.val().level == 7,
         }
-        // An escape square is counted every other clock: the one elected has to be retired.
+        // An escape square is counted every other clock, as the elected one must be retired first.
         self.counts.next =
             (self.state_register.q.val() == AnalysisState::CountEscapes) & !self.retiring.val();
         self.reach.piece.next = self.displaced.val();
@@ -230,8 +231,8 @@ impl Logic for Analysis {
         self.reach.to.next = self.square_then.val();
         self.reach.lines.next = self.selected.val().lines;
 
-        // Requests. After the last hung piece the king's square is selected; its source does not
-        // wait for the result of the vote.
+        // Requests. After the last hung piece the king's square is selected; `load_source` does not
+        // depend on the result of the vote.
         self.elect.next = self.state_register.q.val() == AnalysisState::AskLifted;
         self.elect_victim.next = self.counts.val()
             | ((self.state_register.q.val() == AnalysisState::VoteHung) & self.winner.val().found);
@@ -273,8 +274,7 @@ impl Logic for Analysis {
                 self.hangs_register.d.next = !self.defended.q.val() | self.cheaper.val();
             }
             AnalysisState::AskLifted => {
-                // For a clock: whether there is a checker, and whether there is one of another
-                // level.
+                // For one clock: there is a checker; there is one of another level.
                 self.checkers_register.d.next = bits::<2>(0)
                     .replace_bit(0, self.winner.val().found)
                     .replace_bit(1, self.winner.val().more);
@@ -354,7 +354,7 @@ impl Logic for Analysis {
             }
         }
 
-        // Late: nobody was elected, …
+        // Late-arriving overrides: the vote has no candidate, …
         self.lost.next = AnalysisState::Idle;
         if self.state_register.q.val() == AnalysisState::VoteHung {
             self.lost.next = AnalysisState::AskStrength;
@@ -367,7 +367,7 @@ impl Logic for Analysis {
         {
             self.state_register.d.next = self.lost.val();
         }
-        // … a job of the search ends it or starts another, …
+        // … a job of the search ends the analysis or starts another, …
         if self.cancel.val() {
             self.state_register.d.next = AnalysisState::Idle;
         }
@@ -376,7 +376,7 @@ impl Logic for Analysis {
             Start::Hung => self.state_register.d.next = AnalysisState::AskDefended,
             Start::Reach => self.state_register.d.next = AnalysisState::AskReach,
         }
-        // … or an abort or a reset does.
+        // … or an abort or a reset ends it.
         if self.stop.val() | self.reset.val() {
             self.state_register.d.next = AnalysisState::Idle;
         }

@@ -1,9 +1,9 @@
-//! What a command begins with.
+//! Command entry: the first state of a command.
 //!
-//! A command that needs a good position enters it: at once, if the position has been verified, or
-//! at the end of its check. A search enters as well, with each generation that begins at a king and
-//! is resumed. The commands that make the pending move or take one back need no check, and
-//! [`Command::Next`] goes on with a generation that runs without entering again.
+//! A command that needs a good position *enters* it: immediately, if the position has been
+//! verified, or at the end of the check of the position. A search also enters with each generation
+//! that begins at a king and is resumed. The commands that make the pending move or take one back
+//! need no check, and [`Command::Next`] continues a running generation without entering again.
 //!
 //! Fully combinational.
 
@@ -12,7 +12,7 @@ use super::state::State;
 use crate::movegen::encoding::{Command, Mode, Progress};
 use rust_hdl::prelude::*;
 
-/// Decodes the beginning of commands.
+/// Decodes the first state of commands.
 #[derive(LogicBlock, Default)]
 pub struct CommandEntry {
     /// State of the sequencer.
@@ -25,7 +25,7 @@ pub struct CommandEntry {
     pub host_mode: Signal<In, Mode>,
     /// Progress of the generation.
     pub progress: Signal<In, Progress>,
-    /// What the command begins with.
+    /// Decoded entry of the command.
     pub entry: Signal<Out, Entry>,
     takes_any: Signal<Local, Bit>,
 }
@@ -67,7 +67,8 @@ impl Logic for CommandEntry {
                     Mode::Evasions => {
                         self.entry.next.target = State::AskCheckers;
                         if self.state.val() == State::Reenter {
-                            // In a search, the attack map knows the answers.
+                            // In a search, the squares that answer a check come from the attack
+                            // map.
                             self.entry.next.target = State::FindVictims;
                         }
                     }

@@ -1,18 +1,19 @@
 //! Compulsory captures: for each ply, whether a legal capture has been seen there.
 //!
-//! Captures come first in the order of the moves; so, once one of them has turned out legal,
-//! nothing but captures is left to generate. Whether a move is legal is known in the clock after
-//! the question whether the king can be captured, when the move may have been taken back already:
-//! then it concerns the present position, else the one before it.
+//! Captures come first in the order of the moves; once one of them was legal, only captures are
+//! left to generate. The legality of a move is known in the clock after the question whether the
+//! king can be captured. If the move has been taken back by then, the bit of the present position
+//! is set, else that of the position before it.
 //!
-//! The bits shift as moves are made and taken back, trials included: one above the stack's depth.
-//! `seen` follows `king_capture` in the same clock, everything else by one. Power-on: nothing seen.
+//! The bits shift as moves are made and taken back, trials included, so there is one bit more than
+//! the stack has frames. `seen` follows `king_capture` in the same clock, the other inputs by one
+//! clock. Power-on: nothing seen.
 
 use bluechip_rust_hdl::primitives::{Parameter, Register};
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Keeps the bits.
+/// Shift register of the bits.
 #[derive(LogicBlock, Default)]
 pub struct Compulsion {
     /// Clock.
@@ -21,15 +22,15 @@ pub struct Compulsion {
     pub start: Signal<In, Bit>,
     /// A move is made at the end of this clock.
     pub make: Signal<In, Bit>,
-    /// One is taken back.
+    /// A move is taken back at the end of this clock.
     pub unmake: Signal<In, Bit>,
-    /// The array is asked whether the last move was legal, and that was a capture.
+    /// The array tests in this clock whether the last move, a capture, was legal.
     pub asks: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
     /// A legal capture has been seen in the present position.
     pub seen: Signal<Out, Bit>,
-    /// The bits that the stack's depth calls for.
+    /// Mask of the bits needed for the stack's depth.
     kept: Parameter<Bits<66>>,
     /// The present position in bit 0, the one before it in bit 1.
     positions: Register<Bits<66>>,
@@ -39,7 +40,7 @@ pub struct Compulsion {
 }
 
 impl Compulsion {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let mut kept = bits::<66>(0);
         for position in 0..=configuration.stack_depth() as usize + 1 {

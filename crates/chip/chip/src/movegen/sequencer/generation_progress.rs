@@ -1,4 +1,4 @@
-//! How far the generation has come, and whether a move is pending.
+//! Progress of the generation, and whether a move is pending.
 //!
 //! Latency: one clock. Power-on and reset: nothing generated, no move pending.
 
@@ -8,31 +8,31 @@ use crate::movegen::encoding::{Command, Progress};
 use bluechip_rust_hdl::primitives::Register;
 use rust_hdl::prelude::*;
 
-/// Keeps the progress of the generation.
+/// Registers of the generation's progress.
 #[derive(LogicBlock, Default)]
 pub struct GenerationProgress {
     /// Clock.
     pub clock: Signal<In, Clock>,
-    /// Generation of the present position starts anew: a reset, an abort, or a write of the host.
+    /// Generation of the present position restarts: a reset, an abort, or a write of the host.
     pub restart: Signal<In, Bit>,
     /// State of the sequencer.
     pub state: Signal<In, State>,
     /// The command that runs.
     pub running: Signal<In, Running>,
-    /// What a command begins with.
+    /// Entry of a command.
     pub entry: Signal<In, Entry>,
-    /// What a job of the search does.
+    /// Effect of a job of the search.
     pub job: Signal<In, JobEffect>,
-    /// What is left to generate.
+    /// Moves left to generate.
     pub remaining: Signal<In, Remaining>,
     /// The verdict on the pending move.
     pub judgement: Signal<In, Judgement>,
-    /// The attacker votes again that may have more promotions; whether it has is known in the next
-    /// clock.
+    /// The attacker votes again as it may have more promotions; the next clock decides whether it
+    /// has.
     pub repeated: Signal<In, Bit>,
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,
-    /// How far the generation has come.
+    /// Progress of the generation.
     pub progress: Signal<Out, Progress>,
     /// A move is pending.
     pub found: Signal<Out, Bit>,
@@ -101,7 +101,7 @@ impl Logic for GenerationProgress {
             self.found_register.d.next = false;
         }
 
-        // Late: a move that needs no judge, or the end of the generation.
+        // Late-arriving: a move that needs no judgement, or the end of the generation.
         self.offers.next = (((self.state.val() == State::VoteAttacker) & !self.repeated.val())
             | (self.state.val() == State::Repeat)
             | (self.state.val() == State::NextPromotion))

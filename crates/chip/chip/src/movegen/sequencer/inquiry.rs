@@ -1,12 +1,11 @@
-//! The find-attacker question about the victim elected last, prepared a clock before it can be
-//! asked.
+//! The find-attacker question about the victim elected last, prepared one clock before its use.
 //!
-//! Which attackers a victim admits depends on the mode, on its level and on what the array knows
-//! about its square. All that is known in the clock after the vote, and the question comes in the
-//! clock after that at the earliest; so the answer is a register, and nothing but the state decides
-//! when it is asked.
+//! Which attackers a victim admits depends on the mode, on its level and on the state of its
+//! square. All these are valid in the clock after the vote, and the question is used in the next
+//! clock at the earliest. So the question is a register, and only the state decides when it is
+//! used.
 //!
-//! Latency: the question follows `fresh` by one clock. Power-on: nothing is asked.
+//! Latency: the question follows `fresh` by one clock. Power-on: no attackers admitted.
 
 use crate::movegen::encoding::{AttackerQuestion, Mode, Selected, VictimLevel};
 use bluechip_rust_hdl::primitives::Register;
@@ -23,7 +22,7 @@ pub struct Inquiry {
     pub square: Signal<In, Bits<6>>,
     /// Its level as a victim.
     pub level: Signal<In, VictimLevel>,
-    /// What the array knows about it.
+    /// State of the square.
     pub selected: Signal<In, Selected>,
     /// Some piece may discover a check.
     pub discoverers: Signal<In, Bit>,
@@ -33,23 +32,24 @@ pub struct Inquiry {
     pub own_king: Signal<In, Bits<6>>,
     /// Square of the other king.
     pub enemy_king: Signal<In, Bits<6>>,
-    /// The side that asks is not the one to move: its victims are looked at below it.
+    /// The attacking side is not the side to move: its victims are found while a move of its own is
+    /// on the board.
     pub flipped: Signal<In, Bit>,
     /// Mode of the generation.
     pub mode: Signal<In, Mode>,
     /// The side to move is in check, in the mode of evasions.
     pub in_check: Signal<In, Bit>,
-    /// A search of chess: neither captures nor promotions are wanted among checks and attacks.
+    /// A search of chess: checking and attacking moves exclude captures and promotions.
     pub quiet_alone: Signal<In, Bit>,
     /// The question.
     pub question: Signal<Out, AttackerQuestion>,
     prepared: Register<AttackerQuestion>,
-    /// Side to move in the last clock: a move may be made while the inquiry about its parent's next
-    /// victim is prepared.
+    /// Side to move in the last clock: a move may be made while the question about its parent's
+    /// next victim is prepared.
     asker: Register<Bit>,
-    /// The king that a check would be given to.
+    /// The king that would be in check.
     king: Signal<Local, Bits<6>>,
-    /// It stands next to the square.
+    /// It is next to the square.
     near: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
     checking: Signal<Local, Bit>,
@@ -80,8 +80,8 @@ impl Logic for Inquiry {
         self.capture.next =
             (self.level.val() != VictimLevel::Promotion) & (self.level.val() != VictimLevel::Quiet);
 
-        // Only pawns go to promotion squares by a step and take en passant; and when captures are
-        // resumed behind a quiet move, its other attackers are of no use.
+        // Only pawns promote by a step and capture en passant; and when captures are resumed after
+        // a quiet move, the other attackers of its square are excluded.
         self.pawns_alone.next = (self.level.val() == VictimLevel::Promotion)
             | ((self.level.val() == VictimLevel::Pawn) & self.selected.val().target)
             | ((self.level.val() == VictimLevel::Quiet) & (self.mode.val() == Mode::Captures));
@@ -131,7 +131,8 @@ impl Logic for Inquiry {
             if self.checking.val() | self.attacking.val() {
                 self.prepared.d.next.everyone = false;
                 self.prepared.d.next.selective = self.pieces.val();
-                // A king that steps next to the other attacks it too, illegal as that is.
+                // A king that steps next to the other one attacks it too, although the move is
+                // illegal.
                 self.prepared.d.next.king =
                     self.pieces.val() & self.checking.val() & self.near.val();
                 self.prepared.d.next.castling = self.pieces.val() & self.checking.val();

@@ -1,8 +1,8 @@
-//! Where the kings stand: a register for each, so that questions about a king need no search for
+//! Squares of the kings, one register each, so that a question about a king needs no clock to find
 //! it.
 //!
-//! Loaded when the position is checked, then kept up by the moves made and taken back. Latency: one
-//! clock. Power-on: a1, which means nothing until both have been loaded.
+//! Loaded when the position is checked, then updated by the moves made and taken back. Latency: one
+//! clock. Power-on: a1, invalid until both have been loaded.
 
 use crate::movegen::encoding::{AttackerLevel, Move, VictimLevel};
 use bluechip_rust_hdl::primitives::{Parameter, Register};
@@ -16,9 +16,9 @@ pub struct KingSquares {
     pub clock: Signal<In, Clock>,
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
-    /// The king of the side to move stands on `square`.
+    /// Load `square` as the square of the king of the side to move.
     pub load_own: Signal<In, Bit>,
-    /// The king of the other side stands on `square`.
+    /// Load `square` as the square of the other king.
     pub load_enemy: Signal<In, Bit>,
     /// A square.
     pub square: Signal<In, Bits<6>>,
@@ -34,7 +34,7 @@ pub struct KingSquares {
     pub own: Signal<Out, Bits<6>>,
     /// Square of the king of the other side.
     pub enemy: Signal<Out, Bits<6>>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     /// The king is the second piece of the switch made, or taken back.
     own_switched: Vec<Signal<Local, Bit>>,
@@ -48,7 +48,7 @@ pub struct KingSquares {
 }
 
 impl KingSquares {
-    /// Those of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let switches = configuration.rules().has_switch();
         Self {

@@ -1,29 +1,28 @@
-//! The hardwired state machine of the move generator: asks the array, has the arbiter vote, makes
-//! and unmakes moves.
+//! The hardwired state machine of the move generator: controls the array's questions and the
+//! arbiter's votes, makes and unmakes moves.
 //!
 //! # Parts
-//! The machine proper is in this file: the states of the generation, of perft and of a trial, the
-//! progress of the generation, and what a command starts. What owns no transition is a block of its
-//! own: the [selected square](selected_square), the [pending move](pending_move) and its
-//! [judge](move_judge), the [question](question_control) and the [`inquiry`] that prepares it, the
-//! [vote](vote_control), the [squares of the kings](king_squares), the [`siblings`] of the moves
-//! made, the [`counters`] and the [jobs of the search](service). The [`analysis`] is a machine of
-//! its own, for which this one waits in [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the
-//! diagram of the states.
+//! This file connects the parts, and has the conditions that several of them need. The parts are
+//! the [entry of commands](command_entry), the [running command](running_command), the [next
+//! state](next_state), the [progress of the generation](generation_progress), the [selected
+//! square](selected_square), the [pending move](pending_move) and its [judge](move_judge), the
+//! [question](question_control) and the [`inquiry`] that prepares it, the [vote](vote_control), the
+//! [squares of the kings](king_squares), the [`siblings`] of the moves made, the [`counters`] and
+//! the [jobs of the search](service). The [`analysis`] is a separate state machine, for which this
+//! one waits in [`State::Analyse`]. `docs/src/blocks/sequencer.md` has the diagram of the states.
 //!
 //! # Pipeline
-//! A question takes one clock to answer (signals settle, cells register what they received), a vote
-//! over the answers the next. A new victim costs two clocks, *find attackers* (beside it, the
-//! arbiter already elects the victim after that) and *elect the attacker*; every further attacker
-//! of the same victim costs one. Who was elected is retired a clock later, so two votes among the
-//! same candidates never follow each other directly. In that clock, the square elected is also
-//! decoded and the question about it prepared; so it comes in the second clock after the vote.
+//! A question takes one clock (signals settle, cells register the results), a vote over the results
+//! the next. A new victim costs two clocks: *find attackers* (at the same time the arbiter elects
+//! the following victim) and *elect the attacker*; every further attacker of the same victim costs
+//! one. An elected candidate is retired a clock later, so two votes among the same candidates never
+//! follow each other directly. In that clock the elected square is also decoded and the question
+//! about it prepared, so the question comes in the second clock after the vote.
 //!
-//! In perft, the leaves of a position take two clocks each: while a move is made the array still
-//! sees its parent, so it answers the question for the attackers of the next victim, if there is no
-//! further attacker of this one; in the next clock, the arbiter elects the next attacker, while the
-//! array is asked on the child's board whether the king can be captured, and the move is unmade at
-//! its end.
+//! In perft, the leaves of a position take two clocks each. While a move is made, the array still
+//! has the parent's board, and finds the attackers of the next victim if this one has no further
+//! attacker. In the next clock the arbiter elects the next attacker, the array tests on the child's
+//! board whether the king can be captured, and the move is unmade at the end of the clock.
 //!
 //! Power-on: idle.
 
@@ -90,7 +89,7 @@ pub struct Sequencer {
     pub operand: Signal<In, Bits<15>>,
     /// Abort.
     pub abort: Signal<In, Bit>,
-    /// The host changes the position, or the mode: generation starts anew.
+    /// The host changes the position or the mode: generation restarts.
     pub restart: Signal<In, Bit>,
     /// The host changes the position.
     pub touched: Signal<In, Bit>,
@@ -110,7 +109,7 @@ pub struct Sequencer {
     pub bad_position: Signal<Out, Bit>,
     /// Error: no such move.
     pub no_move: Signal<Out, Bit>,
-    /// What the analysis has found.
+    /// Results of the analysis.
     pub findings: Signal<Out, Findings>,
     /// Leaves or nodes counted.
     pub nodes: Signal<Out, Bits<48>>,
@@ -122,13 +121,13 @@ pub struct Sequencer {
     pub request: Signal<In, JobRequest>,
     /// The search has entered a node.
     pub count_node: Signal<In, Bit>,
-    /// A displaced piece: where it stood.
+    /// A displaced piece: its former square.
     pub square_then: Signal<In, Bits<6>>,
-    /// … where it stands.
+    /// … its present square.
     pub square_now: Signal<In, Bits<6>>,
     /// … its type.
     pub displaced: Signal<In, PieceType>,
-    /// The command runs, or was the last, that serves a search.
+    /// The running command, or the last one, is a search.
     pub searching: Signal<Out, Bit>,
     /// Waits for a job.
     pub serving: Signal<Out, Bit>,
@@ -136,15 +135,15 @@ pub struct Sequencer {
     pub more_here: Signal<Out, Bit>,
     /// No move comes after the pending one.
     pub last: Signal<Out, Bit>,
-    /// Nothing was found beside the move made by [`Job::MakePeek`](super::encoding::Job::MakePeek),
-    /// and whether any move comes after it is not known.
+    /// No move was found while the move of [`Job::MakePeek`](super::encoding::Job::MakePeek) was
+    /// made, and whether one follows is unknown.
     pub lost: Signal<Out, Bit>,
     /// The last move has a sibling.
     pub sibling: Signal<Out, Bit>,
     /// The command is being aborted.
     pub interrupted: Signal<Out, Bit>,
-    /// What is made or unmade in this clock is part of the game or of the search, not a trial of
-    /// the generator.
+    /// The make or unmake of this clock is part of the game or of the search, not a trial of the
+    /// generator.
     pub recorded: Signal<Out, Bit>,
 
     // Array.
@@ -156,29 +155,29 @@ pub struct Sequencer {
     pub source: Signal<Out, Bits<64>>,
     /// Vote.
     pub vote: Signal<Out, Vote>,
-    /// Squares of the last castling count as the king's.
+    /// The squares that the king crossed by castling with the last move count as the king's.
     pub guard_crossed: Signal<Out, Bit>,
     /// Result of the vote; late-arriving.
     pub winner: Signal<In, Winner>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
-    /// An attacker found before stands where a king's signal arrives.
+    /// An attacker found before is on a square where a king's signal arrives.
     pub contact: Signal<In, Bit>,
     /// There are discoverers.
     pub discoverers: Signal<In, Bit>,
-    /// … as a search knows beforehand.
+    /// … from the attack map, in a search.
     pub may_discover: Signal<In, Bit>,
-    /// The piece that makes the pending move is one.
+    /// The piece of the pending move is a discoverer.
     pub departing: Signal<In, Bit>,
-    /// What the array knows about the selected square.
+    /// State of the selected square.
     pub selected: Signal<In, Selected>,
-    /// Only where it ends the game that a side has nothing but its king: one has.
+    /// Only if a bare king ends the game: one side has only its king.
     pub over: Vec<Signal<In, Bit>>,
-    /// Only where there are switches: the question about them.
+    /// Only if the rules have switches: the question about them.
     pub switch: Vec<Signal<Out, SwitchQuestion>>,
-    /// Only where there are switches: the side to move still has its own.
+    /// Only if the rules have switches: the side to move may still switch.
     pub may_switch: Vec<Signal<In, Bit>>,
-    /// Only where there are switches: type of the victim on the selected square.
+    /// Only if the rules have switches: type of the victim on the selected square.
     pub victim_type: Vec<Signal<In, Bits<3>>>,
 
     // Board, stack, position.
@@ -197,11 +196,11 @@ pub struct Sequencer {
     /// Number of moves on the stack.
     pub height: Signal<In, Bits<7>>,
 
-    /// There are modes beside that of all moves, and the analysis.
+    /// The configuration has modes other than all moves, and the analysis.
     has_modes: Parameter<Bit>,
     /// Captures are compulsory.
     compels: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     /// Cells can keep victims aside.
     keeps: Parameter<Bit>,
@@ -220,27 +219,27 @@ pub struct Sequencer {
     analysis: Analysis,
     generation: GenerationProgress,
     next_state: NextState,
-    /// One where captures are compulsory, else none.
+    /// Present if captures are compulsory.
     compulsion: Vec<Compulsion>,
-    /// One where there are switches, else none.
+    /// Present if the rules have switches.
     switch_inquiry: Vec<SwitchInquiry>,
 
     state: Register<State>,
     in_check: Register<Bit>,
     several_checkers: Register<Bit>,
-    /// The move taken back in the last clock was a leaf, if legal.
+    /// The move taken back in the last clock leads to a leaf if it was legal.
     leaf: Register<Bit>,
     /// Another move follows the one just made …
     have: Register<Bit>,
-    /// … with the attacker elected already.
+    /// … with the attacker already elected.
     ready: Register<Bit>,
-    /// No attacker was elected where one was expected, for not every victim of a checking or
-    /// attacking move has one; or none was looked for, behind a sibling.
+    /// No attacker was elected beside the move made: the victim of a checking or attacking move may
+    /// have none, and after a sibling none is searched for.
     lost_register: Register<Bit>,
-    /// Beside the sibling that was made last, the victims of its generation are found anew.
+    /// While the last sibling was made, the victims of its generation were found again.
     renewed: Register<Bit>,
-    /// Victims of the position below the last move are foreseen; those of its own generation are
-    /// kept aside.
+    /// Victims of the position after the last move are found early (foreseen); those of the move's
+    /// own generation are kept aside.
     early: Signal<Local, Bit>,
     shows: Signal<Local, Bit>,
 
@@ -269,11 +268,11 @@ pub struct Sequencer {
     elects_attacker: Signal<Local, Bit>,
     loads: Signal<Local, Bit>,
     stops: Signal<Local, Bit>,
-    /// Where captures are compulsory: moves are legal by it …
+    /// If captures are compulsory: the rule applies to this generation …
     compelled: Vec<Signal<Local, Bit>>,
-    /// … and what is left is none, so it does not count …
+    /// … the remaining victims are no captures, so they are skipped …
     spares: Vec<Signal<Local, Bit>>,
-    /// … or the move that perft is about to make is none.
+    /// … the move that perft is about to make is no capture.
     forbidden: Vec<Signal<Local, Bit>>,
 }
 
@@ -354,7 +353,7 @@ impl Logic for Sequencer {
         self.remaining.next.attackers = self.pending.more.val();
         self.remaining.next.victims = self.selection.valid.val();
         if self.compels.val() {
-            // Behind a legal capture nothing but captures is left.
+            // After a legal capture only captures are left.
             self.compelled[0].next = (self.running.val().goal == Command::Perft)
                 | (self.running.val().legal
                     & (self.running.val().mode != Mode::Checking)
@@ -460,7 +459,7 @@ impl Logic for Sequencer {
             & (self.state.q.val() != State::TryCheck);
         self.guard_crossed.next = self.state.q.val() != State::TryCheck;
 
-        // The siblings. What a peek has not found cannot be kept.
+        // The siblings: a move is kept only if the peek has found one.
         self.siblings.height.next = self.height.val();
         self.siblings.make.next = self.searching.val() & self.request.val().makes;
         self.siblings.unmake.next = self.searching.val() & self.request.val().unmakes;
@@ -471,10 +470,10 @@ impl Logic for Sequencer {
         self.siblings.kept.next.attackers = self.pending.more.val();
         self.siblings.kept.next.victims = self.selection.valid.val();
 
-        // A move is made, but the array still sees its parent: if need be, it finds the attackers
-        // of the next victim. After a sibling, the cells' registers do not hold, and all that
-        // follows is lost, unless its victims are found anew: the next one of these is elected
-        // beside the sibling.
+        // While a move is made, the array still has the parent's board, and finds the attackers of
+        // the next victim if needed. When a sibling is made, the cells' registers are not valid for
+        // its generation, so the following moves are lost unless its victims are found again; then
+        // the next victim is elected while the sibling is made.
         self.prepares.next = ((self.state.q.val() == State::Descend) & self.running.val().last_ply)
             | (self.searching.val() & self.request.val().peeks);
         if self.compels.val() {
@@ -482,8 +481,8 @@ impl Logic for Sequencer {
                 self.prepares.next = false;
             }
         }
-        // The mode of evasions goes by what the attack map says two clocks after a move at the
-        // earliest; and what may be taken en passant is not known while its child stands there.
+        // Not for evasions, which need the attack map two clocks after a move at the earliest; and
+        // not if a pawn may be taken en passant, as that is not known on the child's board.
         self.renews.next = (self.searching.val() & self.request.val().peeks)
             & self.resume.val()
             & ((self.running.val().mode == Mode::All)
@@ -523,7 +522,7 @@ impl Logic for Sequencer {
             self.lost_register.d.next = false;
         }
 
-        // Votes. None elects where a job of the search has put an end to it.
+        // Votes. A job of the search that diverts the sequencer suppresses the election.
         self.cut_off.next = self.diverts.val() & !self.prepares.val();
         self.elects.next = ((self.state.q.val() == State::MarkEnemyKings)
             | (self.state.q.val() == State::AskKingCapture)
@@ -562,7 +561,7 @@ impl Logic for Sequencer {
         if self.job.val().skip_captures {
             self.selection.given_level.next = VictimLevel::Quiet;
             if self.compels.val() {
-                // Where promotions come after the captures, they are left.
+                // If promotions come after the captures, they have not been generated yet.
                 self.selection.given_level.next = VictimLevel::Promotion;
             }
         }
@@ -580,7 +579,7 @@ impl Logic for Sequencer {
             if self.entry.entry.val().mode == Mode::Checking {
                 self.selection.given.next = self.kings.enemy.val();
                 if self.state.q.val() == State::Verdict {
-                    // Elected a clock ago.
+                    // The square elected in the last clock.
                     self.selection.given.next = self.selection.square.val();
                 }
             }
@@ -667,7 +666,7 @@ impl Logic for Sequencer {
         }
         self.question.next = self.question_control.question.val();
         if !self.has_modes.val() {
-            // Nobody asks for them: what the cells would keep of the answers falls away.
+            // Unused without modes: constants remove the cells' registers.
             self.question.next.targets = false;
             self.question.next.latch_lines = false;
             self.question.next.latch_discoverers = false;
@@ -715,7 +714,7 @@ impl Logic for Sequencer {
         self.vote_control.current.next = self.pending.current.val();
         self.vote.next = self.vote_control.vote.val();
 
-        // The analysis. A job has the last word on its start.
+        // The analysis. A job overrides its start.
         self.analysis.reset.next = self.reset.val();
         if !self.has_modes.val() {
             self.analysis.reset.next = true;
@@ -781,12 +780,12 @@ impl Logic for Sequencer {
         self.generation.repeated.next = self.vote_control.repeated.val();
         self.generation.elected.next = self.winner.val().found;
 
-        // What else is kept.
+        // Other registers.
         if self.state.q.val() == State::VoteChecker {
             self.in_check.d.next = self.winner.val().found;
             self.several_checkers.d.next = self.winner.val().more;
         }
-        // A search looks for evasions in check alone.
+        // A search generates evasions only in check.
         if self.job.val().begin & (self.job.val().mode == Mode::Evasions) {
             self.in_check.d.next = true;
         }

@@ -1,8 +1,8 @@
-//! Judges the pending move: is it one that the mode yields, is it legal, is it the one named?
+//! Judges the pending move: does the mode yield it, is it legal, is it the move that MAKE names?
 //!
-//! The lines at its destination say whether the piece that moves gives check or attacks something
-//! from there. Whether it gives check by discovery, or by promotion, and whether it is legal, takes
-//! a trial: the move is made and the array asked.
+//! The lines at its destination show whether the piece gives check or attacks a piece from there. A
+//! check by discovery or promotion, and legality, need a trial: the move is made, and the array
+//! tests the result.
 //!
 //! Latency: the verdict is that of the present clock. Power-on: no lines.
 
@@ -22,18 +22,18 @@ pub struct MoveJudge {
     pub state: Signal<In, State>,
     /// The command that runs.
     pub running: Signal<In, Running>,
-    /// The move named, bits 14–0 of a move word.
+    /// The move to find, bits 14–0 of a move word.
     pub wanted: Signal<In, Bits<15>>,
-    /// The lines are those of the pending move's victim from the next clock on.
+    /// Take the lines at the end of this clock, for the pending move's victim.
     pub take_lines: Signal<In, Bit>,
-    /// Lines at a square: to the enemy king, or to the pieces worth attacking.
+    /// Lines at a square: to the enemy king, or to the pieces that attacking moves may attack.
     pub lines: Signal<In, Lines>,
-    /// In a search for checks or attacks, whoever is found gives one, but for a king: holds for the
-    /// same victim.
+    /// In the modes of checking and attacking moves: every attacker of this victim gives check or
+    /// attacks, except a king.
     pub sure: Signal<In, Bit>,
     /// A king has been elected as the attacker (late-arriving).
     pub elects_king: Signal<In, Bit>,
-    /// A search of chess: among checks, neither captures nor promotions are wanted.
+    /// A search of chess: checking moves exclude captures and promotions.
     pub quiet_alone: Signal<In, Bit>,
     /// The piece that moves may discover a check.
     pub discovers: Signal<In, Bit>,
@@ -47,9 +47,9 @@ pub struct MoveJudge {
     pub king_capture: Signal<In, Bit>,
     /// The judgement.
     pub judgement: Signal<Out, Judgement>,
-    /// The pending move gives check, or attacks, as is known without a judgement.
+    /// The pending move is known to give check, or to attack, without a judgement.
     pub is_sure: Signal<Out, Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     lines_register: Register<Lines>,
     sure_register: Register<Bit>,
@@ -57,9 +57,9 @@ pub struct MoveJudge {
     illegal: Register<Bit>,
     slides: Signal<Local, Bit>,
     direct_check: Signal<Local, Bit>,
-    /// The squares that the move comes from and goes to, and the king's.
+    /// The squares *from* and *to*, and the king's.
     squares: [Signal<Local, Bits<6>>; 3],
-    /// Their diagonals: file less rank, file and rank, modulo 16.
+    /// Their diagonals: file − rank, file + rank, modulo 16.
     rising: [Signal<Local, Bits<6>>; 3],
     falling: [Signal<Local, Bits<6>>; 3],
     /// The move stays on a line with the king.
@@ -67,7 +67,7 @@ pub struct MoveJudge {
     castles: Signal<Local, Bit>,
     /// A king steps next to the other.
     steps_near: Signal<Local, Bit>,
-    /// Nothing but a trial says whether it gives check.
+    /// Only a trial shows whether it gives check.
     doubtful: Signal<Local, Bit>,
     attacks: Signal<Local, Bit>,
     promoted: Signal<Local, Bits<3>>,
@@ -77,7 +77,7 @@ pub struct MoveJudge {
 }
 
 impl MoveJudge {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         Self {
             switches: Parameter::new(configuration.rules().has_switch()),
@@ -102,9 +102,9 @@ impl Logic for MoveJudge {
             self.sure_register.d.next = self.sure.val();
         }
 
-        // By the lines. A promoted piece always has to be tried for check, as its pawn stood in its
-        // way; among the moves that attack only promotions are judged, as all other attackers were
-        // asked for by their lines.
+        // By the lines. A promoted piece always needs a trial for check, as its pawn was in the
+        // way; among attacking moves only promotions are judged, as all other attackers were
+        // selected by their lines.
         self.slides.next = self.lines_register.q.val().diagonal | self.lines_register.q.val().line;
         self.direct_check.next = false;
         if !self.promotes.val() {
@@ -126,7 +126,7 @@ impl Logic for MoveJudge {
             }
         }
         // A piece that may discover a check does so unless it stays on the line. A king may step
-        // next to the other; where it castles, its rook may give check.
+        // next to the other king; when it castles, its rook may give check.
         self.squares[0].next = self.current.val().from;
         self.squares[1].next = self.current.val().to;
         self.squares[2].next = self.enemy_king.val();
@@ -174,7 +174,7 @@ impl Logic for MoveJudge {
             & (self.wanted.val().get_bits::<3>(12) == self.promoted.val());
 
         // By a trial: the king that could be captured in the last clock is the enemy's if the trial
-        // asks for check, else the own.
+        // tests for check, else the own.
         self.judgement.next.judging = self.running.val().legal
             | (((self.running.val().mode == Mode::Checking)
                 | (self.running.val().mode == Mode::Attacking))

@@ -1,10 +1,10 @@
-//! The sequencer's next state: the one place that has all transitions.
+//! Computes the sequencer's next state. All transitions are in this block.
 //!
-//! First the states that several others go to, then one match over the present state, then what
-//! overrides it, in order: a vote without a candidate, a job of the search, an abort, a reset. The
-//! result of the vote and the job are late-arriving; nothing before the overrides depends on them.
-//! `docs/src/blocks/sequencer.md` shows the transitions, of which
-//! [`TRANSITIONS`](super::state::TRANSITIONS) is the list.
+//! It first computes the states that several others lead to, then matches the present state, then
+//! applies the overrides, in this order: a vote without a candidate, a job of the search, an abort,
+//! a reset. The result of the vote and the job are late-arriving; nothing before the overrides
+//! depends on them. `docs/src/blocks/sequencer.md` shows the transitions;
+//! [`TRANSITIONS`](super::state::TRANSITIONS) lists them.
 //!
 //! Fully combinational.
 
@@ -15,30 +15,30 @@ use bluechip_rust_hdl::primitives::Parameter;
 use memory_map::Configuration;
 use rust_hdl::prelude::*;
 
-/// Decides on the next state.
+/// Next-state logic.
 #[derive(LogicBlock, Default)]
 pub struct NextState {
     /// The present state.
     pub state: Signal<In, State>,
     /// The command that runs.
     pub running: Signal<In, Running>,
-    /// What a command begins with.
+    /// Entry of a command.
     pub entry: Signal<In, Entry>,
-    /// Generation is resumed behind the pending move.
+    /// Generation is resumed after the pending move.
     pub resume: Signal<In, Bit>,
-    /// What is left to generate.
+    /// Moves left to generate.
     pub remaining: Signal<In, Remaining>,
     /// The verdict on the pending move.
     pub judgement: Signal<In, Judgement>,
-    /// The attacker votes again that may have more promotions.
+    /// The attacker votes again, as it may have more promotions.
     pub repeated: Signal<In, Bit>,
-    /// Some piece may discover a check, as a search knows beforehand.
+    /// Some piece may discover a check, from the attack map.
     pub may_discover: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
     /// Perft: another move follows the leaf's.
     pub have: Signal<In, Bit>,
-    /// Perft: more promoted pieces follow that of the move on top of the stack.
+    /// Perft: the move on top of the stack has further promoted pieces.
     pub top_more_promotions: Signal<In, Bit>,
     /// This clock is the last of the analysis.
     pub analysis_done: Signal<In, Bit>,
@@ -46,23 +46,23 @@ pub struct NextState {
     pub analysis_done_unless_elected: Signal<In, Bit>,
     /// The vote has a candidate; late-arriving.
     pub elected: Signal<In, Bit>,
-    /// What a job of the search does; late-arriving.
+    /// Effect of a job of the search; late-arriving.
     pub job: Signal<In, JobEffect>,
     /// The command is aborted.
     pub stop: Signal<In, Bit>,
     /// Reset.
     pub reset: Signal<In, Bit>,
-    /// Only where captures are compulsory: the move that perft is about to make is none, and a
+    /// Only if captures are compulsory: the move that perft is about to make is no capture, and a
     /// legal capture has been seen.
     pub forbidden: Vec<Signal<In, Bit>>,
-    /// Only where there are switches: a vote among the attackers of the next victim goes on beside
-    /// a leaf. It may have none.
+    /// Only if the rules have switches: the attackers of the next victim vote while a leaf is
+    /// counted; there may be none.
     pub elects_leaf: Vec<Signal<In, Bit>>,
     /// The next state.
     pub to: Signal<Out, State>,
     /// Captures are compulsory.
     compels: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     switches: Parameter<Bit>,
     home: Signal<Local, State>,
     exhausted: Signal<Local, State>,
@@ -74,7 +74,7 @@ pub struct NextState {
 }
 
 impl NextState {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let compels = configuration.rules().is_antichess();
         let switches = configuration.rules().has_switch();
@@ -117,7 +117,7 @@ impl Logic for NextState {
         {
             self.onward.next = State::FindAttackers;
         }
-        // With a new pending move.
+        // After a new pending move.
         self.offered.next = self.home.val();
         if self.judgement.val().judging {
             self.offered.next = State::Judge;
@@ -156,7 +156,7 @@ impl Logic for NextState {
                 if self.running.val().goal == Command::Search {
                     self.to.next = State::FindVictims;
                     if !self.compels.val() & !self.may_discover.val() {
-                        // They have been found.
+                        // The victims have already been found.
                         self.to.next = State::VoteVictim;
                         if self.resume.val() {
                             self.to.next = State::RetireVictims;
@@ -307,7 +307,7 @@ impl Logic for NextState {
         if self.votes.val() & !self.elected.val() {
             self.to.next = self.without_candidate.val();
         }
-        // A job puts an end to what the state was about to do.
+        // A job overrides the state's own transition.
         if self.job.val().diverts {
             self.to.next = self.job.val().target;
             if self.job.val().find_next {

@@ -1,8 +1,8 @@
-//! The pending move: found last, and made next unless it is passed over.
+//! The pending move: the move found last; it is made next or skipped.
 //!
-//! It is put together from the victim of a find-attacker cycle, the attacker elected and the
-//! promoted piece, or recalled from the stack to resume generation after it. Its origin is kept as
-//! a ballot, see [`super::selected_square`].
+//! It is assembled from the victim of a find-attacker cycle, the elected attacker and the promoted
+//! piece, or recalled from the stack to resume generation after it. Its square *from* is kept as a
+//! ballot, see [`super::selected_square`].
 //!
 //! Latency: one clock. Power-on: no move.
 
@@ -20,22 +20,22 @@ pub struct PendingMove {
     /// Side to move: 1 = Black.
     pub mover: Signal<In, Bit>,
 
-    // What becomes of it at the end of this clock; of two that concern the same field, the later
-    // one counts.
-    /// The promoted piece that follows, if the attacker is still the one before
+    // Change of the move at the end of this clock; if two of these change the same field, the later
+    // one in this list wins.
+    /// Take the next promoted piece if the elected attacker is the one remembered by
     /// [`remember`](Self::remember); else the first.
     pub repeat: Signal<In, Bit>,
-    /// The promoted piece that follows.
+    /// Take the next promoted piece.
     pub next_promotion: Signal<In, Bit>,
     /// Take the victim.
     pub take_victim: Signal<In, Bit>,
-    /// Take the attacker elected, if any, and the first promoted piece.
+    /// Take the elected attacker, if any, and the first promoted piece.
     pub elect: Signal<In, Bit>,
-    /// … but leave the promoted piece.
+    /// … but keep the promoted piece.
     pub keep_promotion: Signal<In, Bit>,
     /// Take the move on top of the stack.
     pub recall: Signal<In, Bit>,
-    /// … with the promoted piece that follows, if there is one.
+    /// … with the next promoted piece, if there is one.
     pub recall_next: Signal<In, Bit>,
     /// Take the sibling of the move on top of the stack.
     pub recall_sibling: Signal<In, Bit>,
@@ -48,7 +48,7 @@ pub struct PendingMove {
     pub level: Signal<In, VictimLevel>,
     /// It is captured en passant.
     pub en_passant: Signal<In, Bit>,
-    /// Only where there are switches: the victim is one of theirs …
+    /// Only if the rules have switches: the victim is one of a switch …
     pub switches: Vec<Signal<In, Bit>>,
     /// … and of this type.
     pub second: Vec<Signal<In, Bits<3>>>,
@@ -61,18 +61,18 @@ pub struct PendingMove {
 
     /// The move.
     pub current: Signal<Out, Move>,
-    /// The vote found more attackers of the same victim.
+    /// The vote had more attackers of the same victim.
     pub more: Signal<Out, Bit>,
     /// It promotes.
     pub promotes: Signal<Out, Bit>,
-    /// … and more promoted pieces follow.
+    /// … and has further promoted pieces.
     pub more_promotions: Signal<Out, Bit>,
-    /// More promoted pieces follow that of the move on top of the stack.
+    /// The move on top of the stack has further promoted pieces.
     pub top_more_promotions: Signal<Out, Bit>,
 
-    /// A pawn promotes to a queen alone.
+    /// A pawn promotes to a queen only.
     queens_only: Parameter<Bit>,
-    /// There are switches.
+    /// The rules have switches (AntiChess).
     has_switches: Parameter<Bit>,
     from_register: Register<Bits<40>>,
     to: Register<Bits<6>>,

@@ -1,10 +1,10 @@
-//! The question to the array: which signals radiate, which registers take the answer.
+//! Forms the question to the array: which signals radiate, and which registers latch the result.
 //!
-//! It follows from the states alone, except the find-attacker question, which is prepared
-//! ([`super::inquiry`]), and for a few flags that are known from a register, and for
-//! [`State::Foresee`], where the search says what it may want, and, late, whether it does. Where
-//! nothing latches, what radiates means nothing; so the direction of the signals comes from bits of
-//! the states' codes, with little logic in front of the array.
+//! The question depends only on the states, with three exceptions: the find-attacker question is
+//! prepared a clock earlier ([`super::inquiry`]); a few flags come from registers; and in
+//! [`State::Foresee`] the search gives the mode that it may start, and (late-arriving) whether it
+//! does. Where no register latches, the radiated signals are don't-cares, so the direction of the
+//! signals comes directly from bits of the states' codes, with little logic before the array.
 //!
 //! Fully combinational.
 
@@ -22,9 +22,9 @@ pub struct QuestionControl {
     pub state: Signal<In, State>,
     /// State of the analysis.
     pub analysis: Signal<In, AnalysisState>,
-    /// In the analysis, the side not to move asks.
+    /// In the analysis, the attacking side is the side not to move.
     pub analysis_flipped: Signal<In, Bit>,
-    /// The analysis looks at the hung pieces of the second side.
+    /// The analysis tests the pieces of the second side.
     pub second_side: Signal<In, Bit>,
     /// The piece on the selected square hangs.
     pub hangs: Signal<In, Bit>,
@@ -32,7 +32,8 @@ pub struct QuestionControl {
     pub mover: Signal<In, Bit>,
     /// Mode of the generation.
     pub mode: Signal<In, Mode>,
-    /// A search runs: an attack map knows what answers a check, and what may discover one.
+    /// A search runs: the attack map has the squares that answer a check, and the pieces that may
+    /// discover one.
     pub searching: Signal<In, Bit>,
     /// The side to move is in check, in the mode of evasions.
     pub in_check: Signal<In, Bit>,
@@ -40,44 +41,43 @@ pub struct QuestionControl {
     pub double_check: Signal<In, Bit>,
     /// Some piece may discover a check.
     pub discoverers: Signal<In, Bit>,
-    /// What the array knows about the selected square.
+    /// State of the selected square.
     pub selected: Signal<In, Selected>,
     /// The find-attacker question.
     pub attacker_question: Signal<In, AttackerQuestion>,
-    /// It is asked in this clock.
+    /// Use it in this clock.
     pub find_attackers: Signal<In, Bit>,
-    /// Beside a sibling that is made, victims are found anew.
+    /// While a sibling is made, the victims of its generation are found again.
     pub renews: Signal<In, Bit>,
     /// The mode of the generation that the job of this clock may start.
     pub expects: Signal<In, Mode>,
-    /// It does (late-arriving).
+    /// The job of this clock starts it (late-arriving).
     pub foreseen: Signal<In, Bit>,
-    /// Where the search may go on below a move, victims of all its moves are found in the clock in
-    /// which it is asked whether the king can be captured.
+    /// The victims of all moves after the last move are found in the clock in which the array tests
+    /// whether the king can be captured.
     pub early: Signal<In, Bit>,
-    /// The victims that were kept aside come back (late-arriving).
+    /// Restore the victims that were kept aside (late-arriving).
     pub restore: Signal<In, Bit>,
-    /// Only where it ends the game that a side has nothing but its king: one has, so there are no
-    /// moves.
+    /// Only if a bare king ends the game: one side has only its king, so there are no moves.
     pub over: Vec<Signal<In, Bit>>,
     /// The question.
     pub question: Signal<Out, Question>,
     /// See `over`.
     ends: Parameter<Bit>,
-    /// The attack map knows from where a quiet move gives check, too: in AntiChess, promotions are
-    /// among these moves.
+    /// The attack map's squares from which a quiet move gives check are used; not in AntiChess,
+    /// where promotions are among these moves.
     knows_checks: Signal<Local, Bit>,
     code: Signal<Local, Bits<6>>,
     analysis_code: Signal<Local, Bits<4>>,
     reversed: Signal<Local, Bit>,
     flipped: Signal<Local, Bit>,
-    /// Checks are foreseen.
+    /// The search may start the mode of checking moves.
     foresees_checks: Signal<Local, Bit>,
     evading: Signal<Local, Bit>,
 }
 
 impl QuestionControl {
-    /// That of a configuration.
+    /// The block for a configuration.
     pub fn new(configuration: &Configuration) -> Self {
         let ends = configuration.rules().is_antichess();
         Self {
@@ -114,7 +114,7 @@ impl Logic for QuestionControl {
             self.code.val().get_bit(2) | self.analysis_code.val().get_bit(3);
         self.question.next.downwards = self.mover.val() ^ self.flipped.val() ^ self.reversed.val();
 
-        // Nothing else.
+        // Defaults.
         self.question.next.lift_king = false;
         self.question.next.king_admit = Admit::Everywhere;
         self.question.next.admit = Admit::Everywhere;
@@ -179,7 +179,7 @@ impl Logic for QuestionControl {
                 self.question.next.specials = true;
                 self.question.next.latch_discoverers = self.searching.val();
                 self.question.next.known_discoverers = self.searching.val();
-                // All victims, if nothing discovers a check.
+                // These are all victims, if no piece may discover a check.
                 self.question.next.latch_victims = self.knows_checks.val();
                 self.question.next.known_checks = self.knows_checks.val();
                 if self.knows_checks.val() {
@@ -291,8 +291,8 @@ impl Logic for QuestionControl {
             _ => {}
         }
 
-        // The find-attacker question: in a find-attacker cycle, and beside the move made at the
-        // last ply.
+        // The find-attacker question: in a find-attacker cycle, and while a move of the last ply is
+        // made.
         if (self.state.val() == State::FindAttackers)
             | (self.state.val() == State::Descend)
             | (self.state.val() == State::Serve)

@@ -1,9 +1,9 @@
-//! Does the piece on one square reach another? For the repetition detector: whether one move brings
-//! a displaced piece back.
+//! Decides whether the piece on one square reaches another: for the repetition detector, whether
+//! one move brings a displaced piece back.
 //!
-//! Fully combinational. The array has radiated reverse signals from the goal; what arrived at the
-//! piece's square says whether it moves along such a line. Only a king's step does not show there,
-//! and is computed from the squares.
+//! Fully combinational. The array has radiated reverse signals from the goal; the signals received
+//! at the piece's square show whether it moves along such a line. Only a king's step is not among
+//! them; it is computed from the squares.
 
 use crate::movegen::encoding::{Lines, PieceType};
 use rust_hdl::prelude::*;
@@ -11,8 +11,8 @@ use rust_hdl::prelude::*;
 /// Whether a piece reaches a square.
 #[derive(LogicBlock, Default)]
 pub struct Reach {
-    /// The piece: knight, bishop, rook, queen or king. Pawns do not come back, so `Pawn` means
-    /// nothing.
+    /// The piece: knight, bishop, rook, queen or king. Pawns do not move back, so `Pawn` is not
+    /// used.
     pub piece: Signal<In, PieceType>,
     /// Its square.
     pub from: Signal<In, Bits<6>>,
@@ -32,7 +32,7 @@ pub struct Reach {
 impl Logic for Reach {
     #[hdl_gen]
     fn update(&mut self) {
-        // A bit wider than a file or rank, so that the next one does not wrap around.
+        // One bit wider than a file or rank, so that adding 1 does not wrap around.
         self.from_file.next = bit_cast::<4, 3>(self.from.val().get_bits::<3>(0));
         self.to_file.next = bit_cast::<4, 3>(self.to.val().get_bits::<3>(0));
         self.from_rank.next = bit_cast::<4, 3>(self.from.val().get_bits::<3>(3));

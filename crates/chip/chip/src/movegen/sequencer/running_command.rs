@@ -1,4 +1,5 @@
-//! The command that runs: what it wants, where it began, and whether it found the position good.
+//! The running command: its goal and mode, the stack's height at its start, and whether the
+//! position has been verified.
 //!
 //! Latency: one clock. Power-on and reset: no command, the position not verified.
 
@@ -23,15 +24,15 @@ pub struct RunningCommand {
     pub operand: Signal<In, Bits<15>>,
     /// The host wants legal moves only.
     pub legal_only: Signal<In, Bit>,
-    /// What the command begins with.
+    /// Entry of the command.
     pub entry: Signal<In, Entry>,
-    /// What a job of the search does.
+    /// Effect of a job of the search.
     pub job: Signal<In, JobEffect>,
     /// Number of moves on the stack.
     pub height: Signal<In, Bits<7>>,
     /// Result of the vote: kings, when the position is checked.
     pub winner: Signal<In, Winner>,
-    /// More squares had been elected with the selected one.
+    /// There were more candidates of the selected square's level.
     pub many: Signal<In, Bit>,
     /// The king could be captured in the last clock.
     pub king_capture: Signal<In, Bit>,
@@ -52,7 +53,7 @@ pub struct RunningCommand {
     /// Moves on the stack when the command began.
     base: Register<Bits<7>>,
     verified: Register<Bit>,
-    /// The kings counted so far are one a side.
+    /// The kings counted so far are one per side.
     kings_right: Register<Bit>,
     aborted_register: Register<Bit>,
 }

@@ -1,9 +1,9 @@
-//! The selected square: the one elected last, or one given, such as a king's.
+//! The selected square: the square elected last, or a given one, such as a king's.
 //!
-//! A ballot holds it, so that the last step of the arbiter's encoding falls into the clock after
-//! the vote. Two views follow from it: `select` and `square` show it in the clock after it was
-//! elected or given; `source`, the square that radiates in reverse questions, shows a square given
-//! in the same clock, but one elected a clock later, as it comes from a register of its own.
+//! It is stored as a ballot, so that the last step of the arbiter's encoding falls into the clock
+//! after the vote. `select` and `square` have it in the clock after it was elected or given.
+//! `source`, the square that radiates in reverse questions, has a register of its own: a given
+//! square appears there in the same clock as on `square`, an elected one a clock later.
 //!
 //! Power-on: no square.
 
@@ -19,29 +19,29 @@ pub struct SelectedSquare {
     pub clock: Signal<In, Clock>,
     /// Result of the vote.
     pub winner: Signal<In, Winner>,
-    /// Keep the victim elected apart, as one that is foreseen.
+    /// Store the elected victim separately, as the foreseen one.
     pub foresee: Signal<In, Bit>,
-    /// What is shown is the victim foreseen.
+    /// The outputs show the foreseen victim.
     pub shows: Signal<In, Bit>,
-    /// … and is taken: there is one (late-arriving).
+    /// … and it becomes the selected square (late-arriving); there must be one.
     pub take: Signal<In, Bit>,
-    /// Take the square elected, not a victim's.
+    /// Take the elected square, which is not a victim's.
     pub elect: Signal<In, Bit>,
-    /// Take the victim elected, if any.
+    /// Take the elected victim, if any.
     pub elect_victim: Signal<In, Bit>,
-    /// Take the square given.
+    /// Take the square `given`.
     pub load: Signal<In, Bit>,
-    /// The square given radiates from the next clock on.
+    /// The square `given` is the source from the next clock on.
     pub load_source: Signal<In, Bit>,
     /// A square.
     pub given: Signal<In, Bits<6>>,
-    /// Take the level given, as that of the last victim.
+    /// Take `given_level` as the level of the last victim.
     pub load_level: Signal<In, Bit>,
     /// A level.
     pub given_level: Signal<In, VictimLevel>,
-    /// Whether there was a victim becomes `given_valid`.
+    /// Take `given_valid` as `valid`.
     pub load_valid: Signal<In, Bit>,
-    /// See there.
+    /// New value of `valid`.
     pub given_valid: Signal<In, Bit>,
     /// The square, as a ballot.
     pub select: Signal<Out, Bits<40>>,
@@ -49,17 +49,17 @@ pub struct SelectedSquare {
     pub source: Signal<Out, Bits<64>>,
     /// The square.
     pub square: Signal<Out, Bits<6>>,
-    /// More candidates of the level had been elected with it.
+    /// There were more candidates of its level.
     pub many: Signal<Out, Bit>,
     /// Level of the victim elected last.
     pub level: Signal<Out, VictimLevel>,
-    /// There was one.
+    /// The last vote for a victim had a candidate.
     pub valid: Signal<Out, Bit>,
     /// The square was elected or given in the last clock.
     pub fresh: Signal<Out, Bit>,
-    /// There is a victim foreseen.
+    /// There is a foreseen victim.
     pub foreseen: Signal<Out, Bit>,
-    /// … and it is one of captures and promotions.
+    /// … and it is a victim of captures or promotions.
     pub foreseen_capture: Signal<Out, Bit>,
     ballot_register: Register<Bits<40>>,
     source_register: Register<Bits<64>>,
@@ -102,7 +102,7 @@ impl Logic for SelectedSquare {
         self.square.next = self.ballot.square.val();
         self.many.next = self.ballot.many.val();
 
-        // The winner is late-arriving: it meets the square given in an OR, behind nothing else.
+        // The winner is late-arriving, so it is only ORed with the given square.
         self.elects.next = self.elect.val() | self.elect_victim.val();
         self.elected.next = 0.into();
         if self.elects.val() {

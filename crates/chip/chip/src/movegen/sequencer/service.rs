@@ -1,8 +1,7 @@
-//! What the jobs of the search do: decodes a job into a next state and the changes that come with
-//! it.
+//! Decodes a job of the search into the next state and the changes of the sequencer's registers.
 //!
-//! A job may arrive in any state of a search; it puts an end to what the state was about to do. It
-//! is late-arriving, so the sequencer merges all this last.
+//! A job may arrive in any state of a search; it overrides the state's own next state and changes.
+//! It is late-arriving, so the sequencer merges its effect last.
 //!
 //! Fully combinational.
 
@@ -17,23 +16,26 @@ use rust_hdl::prelude::*;
 pub struct Service {
     /// The job.
     pub request: Signal<In, JobRequest>,
-    /// A search runs; jobs mean nothing otherwise.
+    /// A search runs; jobs are ignored otherwise.
     pub searching: Signal<In, Bit>,
-    /// A move has been found beside the one made by [`Job::MakePeek`].
+    /// A move was found while that of [`Job::MakePeek`] was made.
     pub have: Signal<In, Bit>,
-    /// Beside a sibling, victims were found anew: its own has more attackers.
+    /// While a sibling was made, the victims of its generation were found again: its own victim has
+    /// more attackers.
     pub more: Signal<In, Bit>,
-    /// … it has none, but there is another victim, elected already.
+    /// … its own victim has no more attackers, but another victim has been elected.
     pub victims: Signal<In, Bit>,
-    /// It is known to give check, or to attack.
+    /// The move found is known to give check, or to attack, so it needs no judgement.
     pub sure: Signal<In, Bit>,
-    /// Victims are found in this clock.
+    /// In this clock the array finds the victims of the generation that a [`Job::First`] in it may
+    /// start.
     pub foresees: Signal<In, Bit>,
-    /// Those of all moves and of captures have been found before: a victim is foreseen …
+    /// The victims of all moves were already found two clocks ago, and the first one was elected
+    /// (foreseen) …
     pub early: Signal<In, Bit>,
-    /// … of all moves …
+    /// … there is a foreseen victim …
     pub foreseen: Signal<In, Bit>,
-    /// … and of captures and promotions.
+    /// … and it is a victim of captures or promotions.
     pub foreseen_capture: Signal<In, Bit>,
     /// The victims of the generation that the last move belongs to are kept aside.
     pub kept_aside: Signal<In, Bit>,
@@ -44,7 +46,7 @@ pub struct Service {
     /// Square of the king of the other side.
     pub enemy_king: Signal<In, Bits<6>>,
 
-    /// What the job does.
+    /// Effect of the job.
     pub effect: Signal<Out, JobEffect>,
     judged: Signal<Local, Bit>,
     at_a_king: Signal<Local, Bit>,
@@ -74,9 +76,10 @@ impl Logic for Service {
         self.effect.next.spent = false;
         self.effect.next.load = false;
         self.effect.next.given = self.square_then.val();
-        // A generation of checks has to select the king's square first: at once, or, where a king
-        // may just be going back, a clock later. In that clock the attack map finds the answers to
-        // a check. Checks and attacking moves are quiet, and have to be judged.
+        // A generation of checks must select the king's square first: in this clock, or a clock
+        // later if a king's move may just be taken back. In that later clock the attack map finds
+        // the squares that answer a check. Checking and attacking moves are quiet and must be
+        // judged.
         self.judged.next = (self.request.val().mode == Mode::Checking)
             | (self.request.val().mode == Mode::Attacking);
         self.at_a_king.next = (self.request.val().mode == Mode::Evasions)
@@ -86,7 +89,7 @@ impl Logic for Service {
                 Job::Hold => {}
                 Job::First => {
                     self.effect.next.begin = true;
-                    // Captures and promotions have been searched.
+                    // Captures and promotions have already been searched.
                     self.effect.next.skip_captures = self.judged.val();
                     self.effect.next.foreseen =
                         self.request.val().mode == self.request.val().expects;
@@ -145,7 +148,7 @@ impl Logic for Service {
                     self.effect.next.set_mode = true;
                     self.effect.next.set_found = true;
                     self.effect.next.found = true;
-                    // The cells' registers are those of the generation below.
+                    // The cells' registers belong to the generation below the move.
                     self.effect.next.set_progress = true;
                     self.effect.next.progress = Progress::Resume;
                 }

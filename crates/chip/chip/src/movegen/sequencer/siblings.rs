@@ -1,10 +1,10 @@
-//! The siblings of the moves made: for each move on the stack, the one found beside it, if the
-//! search goes on below and may want it afterwards.
+//! The siblings of the moves made: for each move on the stack, the move found while it was made, if
+//! the search goes on below and may need it afterwards.
 //!
-//! The newest one is in a register, the others in a RAM, from which the one below is fetched in
-//! advance. `sibling` follows `make`, `unmake` and `keep` by one clock. A move is taken back two
-//! clocks after it was made at the earliest: what was in the register is written when a move is
-//! made, and has to be read again. Power-on: no siblings.
+//! The newest one is in a register, the others in a RAM, from which the one below is prefetched.
+//! `sibling` follows `make`, `unmake` and `keep` by one clock. `make` writes the register to the
+//! RAM and reading it back takes one clock, so a move may be taken back two clocks after it was
+//! made at the earliest. Power-on: no siblings.
 
 use crate::movegen::encoding::Sibling;
 use bluechip_rust_hdl::primitives::{Ram, Register};

@@ -5,35 +5,35 @@
 
 use rust_hdl::prelude::*;
 
-/// What the sequencer does in a clock.
+/// States of the sequencer.
 ///
-/// The bits of a state's code matter, so that array and arbiter get their question straight from
-/// the register:
+/// Bits of a state's code control array and arbiter directly from the register:
 ///
 /// | bits | question or vote |
 /// |---|---|
-/// | 5 and 4 = 0 | the question goes in reverse, with bit 2 to adjacent squares too |
+/// | 5 and 4 = 0 | reverse signals; with bit 2, to adjacent squares too |
 /// | 4 = 1 | the vote is among the attackers |
-/// | 3 = 1 | the side not to move asks |
+/// | 3 = 1 | the attacking side is the side not to move |
 ///
-/// In a state that asks or votes nothing, these bits mean nothing. [`Analyse`](State::Analyse)
-/// leaves them all to [`AnalysisState`](super::analysis::AnalysisState).
+/// In a state without a question or vote, these bits are don't-cares. In
+/// [`Analyse`](State::Analyse) those of [`AnalysisState`](super::analysis::AnalysisState) are used
+/// instead.
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     /// Waits for a command.
     Idle,
-    /// Evasions: which squares answer the check?
+    /// Evasions: to which squares does a move answer the check?
     AskAnswers,
-    /// Checking moves: from where would pieces give check? In a search, finds the victims of those
-    /// that give it at once.
+    /// Checking moves: from which squares would pieces give check? In a search, finds the victims
+    /// of moves that give direct check.
     AskChecks,
-    /// Attacking moves: from where would pieces attack?
+    /// Attacking moves: from which squares would pieces attack?
     AskTargets,
     /// Search: waits for a job.
     Serve,
-    /// Find-attacker cycle; elects the victim after that.
+    /// Find-attacker cycle; elects the following victim.
     FindAttackers,
-    /// Perft: makes a move; at the last ply, asks for the attackers of the next victim at the same
+    /// Perft: makes a move; at the last ply, finds the attackers of the next victim at the same
     /// time.
     Descend,
     /// Marks the kings of the side to move.
@@ -42,15 +42,15 @@ pub enum State {
     AskCheckers,
     /// Elects the first victim.
     VoteVictim,
-    /// Retires the victim elected; after a resumption, all victims searched.
+    /// Retires the elected victim; after a resumption, all victims already searched.
     RetireVictims,
     /// Accepts the position or not.
     Verdict,
-    /// Refuses the position, or finds no move of the name given.
+    /// Refuses the position, or the move to make was not found.
     Refuse,
-    /// Makes the move for good.
+    /// Makes the move, permanently.
     Make,
-    /// Takes a move back for good.
+    /// Takes a move back, permanently.
     Unmake,
     /// Takes moves back after an abort, or at the end of a search.
     Unwind,
@@ -63,13 +63,13 @@ pub enum State {
     Peek,
     /// Elects the attacker.
     VoteAttacker,
-    /// After a resumption, retires the attackers searched.
+    /// After a resumption, retires the attackers already searched.
     RetireAttackers,
     /// Evasions: elects a checker.
     VoteChecker,
-    /// Evasions: the checker elected becomes the source of the next question.
+    /// Evasions: the elected checker becomes the source of the next question.
     SelectChecker,
-    /// Is the attacker the one that has more promotions to make?
+    /// Is the attacker the one that has further promotions?
     Repeat,
     /// Counts the own kings; marks those of the other side.
     MarkEnemyKings,
@@ -110,8 +110,7 @@ const _: () = assert!(
         && State::FindVictims as u8 == 32
 );
 
-/// The transitions by groups of states: every one that is possible, except waiting in a state and
-/// interruptions.
+/// All possible transitions by groups of states, except waiting in a state and interruptions.
 pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     (
         "Commands",
@@ -241,8 +240,8 @@ pub const TRANSITIONS: &[(&str, &[(State, State)])] = &[
     ),
 ];
 
-/// Those of AntiChess alone: a move that no longer may be made, and a victim that nobody can be
-/// switched with, beside a leaf.
+/// Transitions of AntiChess only: a move that may no longer be made, and a victim without a piece
+/// to switch with, found while a leaf is counted.
 pub const ANTICHESS_TRANSITIONS: &[(State, State)] = &[
     (State::Descend, State::Ascend),
     (State::Leaf, State::FindAttackers),

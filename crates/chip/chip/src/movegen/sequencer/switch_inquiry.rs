@@ -1,7 +1,7 @@
-//! The question about switches, prepared a clock ahead as that for attackers is, see
+//! The question about switches, prepared one clock ahead, like that for attackers in
 //! [`super::inquiry`].
 //!
-//! Latency: the victim follows `fresh` by one clock. Power-on: nothing is asked.
+//! Latency: the victim follows `fresh` by one clock. Power-on: no victims and no attackers.
 
 use crate::movegen::encoding::{Mode, SwitchQuestion, VictimLevel};
 use bluechip_rust_hdl::primitives::Register;
@@ -20,9 +20,9 @@ pub struct SwitchInquiry {
     pub level: Signal<In, VictimLevel>,
     /// Type of the victim there.
     pub victim_type: Signal<In, Bits<3>>,
-    /// Victims are asked for in this clock.
+    /// The array finds victims in this clock.
     pub find_victims: Signal<In, Bit>,
-    /// Attackers of the victim prepared are.
+    /// The array finds attackers of the prepared victim in this clock.
     pub find_attackers: Signal<In, Bit>,
     /// The side to move may still switch.
     pub may_switch: Signal<In, Bit>,
@@ -32,7 +32,7 @@ pub struct SwitchInquiry {
     pub over: Signal<In, Bit>,
     /// The question.
     pub question: Signal<Out, SwitchQuestion>,
-    /// The victim prepared is one of switches.
+    /// The prepared victim is one of a switch.
     pub switches: Signal<Out, Bit>,
     /// Its type.
     pub kind: Signal<Out, Bits<3>>,

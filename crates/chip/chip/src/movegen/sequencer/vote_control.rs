@@ -1,9 +1,9 @@
-//! What the arbiter votes on, and which candidates are retired.
+//! Controls the arbiter: the candidates that take part in the vote, and those that are retired.
 //!
-//! A vote goes on behind the last candidate: levels above its own take no part, and on its own
-//! level it has been retired, in the clock after its election. When generation is resumed, there is
-//! no such history; then a clock of its own (`resume`) retires all candidates of the last level
-//! that are not behind the last square.
+//! A vote continues after the last candidate: higher levels are masked, and the candidate itself
+//! has been retired in the clock after its election. When generation is resumed, the cells'
+//! registers hold no such history; a separate clock (`resume`) then retires all candidates of the
+//! last level up to the last square.
 //!
 //! Latency: the vote is that of the present clock. Power-on: nothing is retired.
 
@@ -24,32 +24,32 @@ pub struct VoteControl {
     pub analysis: Signal<In, AnalysisState>,
     /// Mode of the generation.
     pub mode: Signal<In, Mode>,
-    /// Generation is resumed behind the pending move.
+    /// Generation is resumed after the pending move.
     pub resume: Signal<In, Bit>,
-    /// It starts behind all captures and promotions, which is what the level says.
+    /// It starts after all captures and promotions; `level` is that of the last of them.
     pub skip_captures: Signal<In, Bit>,
     /// All victims of quiet checks are found in this clock.
     pub finds_checks: Signal<In, Bit>,
-    /// Beside a sibling that is made, victims are found anew.
+    /// While a sibling is made, the victims of its generation are found again.
     pub renews: Signal<In, Bit>,
-    /// They were, beside the last one that was made.
+    /// … they were, while the last sibling was made.
     pub renewed: Signal<In, Bit>,
     /// The first victim below the last move is foreseen: it is elected in the second clock after
-    /// that, and shown in the third.
+    /// the make, and shown in the third.
     pub early: Signal<In, Bit>,
-    /// A generation goes on with it (late-arriving).
+    /// A generation starts with the foreseen victim (late-arriving).
     pub take: Signal<In, Bit>,
     /// The mode of the generation that the job of this clock may start.
     pub expects: Signal<In, Mode>,
-    /// The pending move has more promoted pieces to come.
+    /// The pending move has further promoted pieces.
     pub more_promotions: Signal<In, Bit>,
     /// A search starts another generation.
     pub begin: Signal<In, Bit>,
-    /// The victim registers take an answer.
+    /// The victim registers latch.
     pub latch_victims: Signal<In, Bit>,
-    /// The attacker registers take an answer.
+    /// The attacker registers latch.
     pub latch_attackers: Signal<In, Bit>,
-    /// … to the find-attacker question.
+    /// … the result of the find-attacker question.
     pub find_attackers: Signal<In, Bit>,
     /// The vote is for a victim.
     pub elect_victim: Signal<In, Bit>,
@@ -63,20 +63,20 @@ pub struct VoteControl {
     pub current: Signal<In, Move>,
     /// The vote.
     pub vote: Signal<Out, Vote>,
-    /// The attacker votes again: it may have more promotions.
+    /// The attacker votes again, as it may have more promotions.
     pub repeated: Signal<Out, Bit>,
     /// The victim elected in the last clock is being retired, and takes part until the end of this
     /// one.
     pub retiring: Signal<Out, Bit>,
-    /// Votes among the victims found in this clock go on behind the last candidate, and leave out
-    /// level 1.
+    /// Votes among the victims found in this clock: they continue after the last candidate; they
+    /// exclude level 1.
     found_after: Signal<Local, Bit>,
     found_captures: Signal<Local, Bit>,
-    /// The victims' votes go on behind the last candidate.
+    /// Votes among the victims continue after the last candidate.
     victims_narrowed: Register<Bit>,
-    /// The attackers' votes do.
+    /// Votes among the attackers do.
     attackers_narrowed: Register<Bit>,
-    /// The victims' votes leave out level 1.
+    /// Votes among the victims exclude level 1.
     captures: Register<Bit>,
     /// Candidates searched before are retired.
     resuming: Register<Bit>,
@@ -104,8 +104,8 @@ impl Logic for VoteControl {
             attacker_elected
         );
 
-        // The last candidate: among the victims that elected before, among the attackers that of
-        // the pending move.
+        // The last candidate: among victims the one elected before, among attackers that of the
+        // pending move.
         self.code.next = self.state.val().into();
         self.analysis_code.next = self.analysis.val().into();
         self.vote.next.attackers = (self.code.val().get_bit(4)
@@ -160,8 +160,8 @@ impl Logic for VoteControl {
             self.repeated_register.d.next = false;
         }
 
-        // Who was elected is retired in the next clock; attackers are not where the registers take
-        // new answers, as the cells see to, nor a victim where its generation ends.
+        // An elected candidate is retired in the next clock, except attackers if their registers
+        // latch (the cells ensure this), and a victim if its generation ends.
         self.victim_elected.d.next = self.elect_victim.val();
         self.attacker_elected.d.next = self.attacker_found.val();
         self.retiring.next = self.victim_elected.q.val();

@@ -25,7 +25,7 @@ pub struct Army {
     pub at_least: [u64; 3],
 }
 
-/// A piece that slides, and as far as it does so in two of its directions and their opposites.
+/// A sliding piece with its rays in two directions and their opposites.
 pub struct Slide {
     /// The piece.
     pub kind: PieceType,
@@ -38,7 +38,7 @@ pub struct Slide {
 }
 
 impl Army {
-    /// The pieces of a side, each with a look at the lines of those that slide.
+    /// The pieces of a side; calls `look` for the lines of each sliding piece.
     pub fn new(board: &Board, color: Color, mut look: impl FnMut(Slide)) -> Army {
         let mut army = Army {
             kinds: [0; 7],
@@ -90,8 +90,8 @@ impl Army {
         }
     }
 
-    /// Counts the squares that a piece attacks, or several pieces of a type of which no two attack
-    /// the same one.
+    /// Counts the squares that a piece attacks, or several pieces of a type whose attacks do not
+    /// overlap.
     #[inline]
     fn count(&mut self, kind: PieceType, map: u64) {
         self.attacks[cost(kind) as usize] |= map;
@@ -152,7 +152,7 @@ impl Army {
         self.attacks[0]
     }
 
-    /// Squares attacked by what is cheaper than such a cost.
+    /// Squares attacked by pieces cheaper than this cost.
     #[inline]
     pub fn attacks_below(&self, cost: u32) -> u64 {
         (self.attacks[..cost as usize].iter()).fold(0, |map, attacks| map | attacks)

@@ -84,7 +84,7 @@ fn opponent_block(
     tally.add_against(Sum::Points, word);
 }
 
-/// Looks along a diagonal as the board has it: 0 southwest to northeast, 1 northwest to southeast.
+/// Evaluates a diagonal of the board: 0 southwest to northeast, 1 northwest to southeast.
 fn look_along(
     view: &View,
     bishop: Square,

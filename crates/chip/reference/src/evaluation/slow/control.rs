@@ -6,7 +6,7 @@ use super::view::{View, spread};
 use chess::Square;
 use memory_map::entries;
 
-/// Looks every square up by who controls it.
+/// Looks up the value of every square by its level of control.
 pub fn judge(white: &View, tally: &mut Tally<impl Record>) {
     // The squares whose level has a bit: a loop over all squares has no end to guess, as those over
     // the squares of each level would.

@@ -33,12 +33,12 @@ fn near(king: Square) -> u8 {
     files as u8
 }
 
-/// The files of the places of a castled king, if they are looked at.
+/// The files of the places of a castled king, if they count.
 fn castled_files(are_looked_at: bool) -> u8 {
     if are_looked_at { 0b1110_0111 } else { 0 }
 }
 
-/// What pawns alone say of a file in the index of PAWN_SHELTER.
+/// The part of the index of PAWN_SHELTER of a file that depends only on pawns.
 pub fn shelter_digits(view: &View, index: u32) -> u32 {
     let squares_of_file = file(index);
     let (own, solid) = match rear(view.own.pawns() & squares_of_file) {
@@ -121,7 +121,7 @@ fn storm(view: &View, index: u32, skeleton: &SideSkeleton, tally: &mut Tally<imp
     }
 }
 
-/// The place of a castled king that a file belongs to, if it is looked at.
+/// The place of a castled king that a file belongs to, if it counts.
 fn castled(index: u32, is_looked_at: bool) -> Option<Zone> {
     match index {
         _ if !is_looked_at => None,

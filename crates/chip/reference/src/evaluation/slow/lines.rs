@@ -1,4 +1,4 @@
-//! What stands between sliders and what they look at: pins and x-rays.
+//! Pieces between sliders and their targets: pins and x-rays.
 
 use super::army::{Slide, has};
 use crate::analysis::cost;
@@ -6,17 +6,17 @@ use crate::attacks::{self, bit, squares};
 use crate::board::Board;
 use chess::{Color, PieceType, Square};
 
-/// What stands between sliders and their targets, as one side sees it.
+/// Pieces between sliders and their targets, as one side sees it.
 #[derive(Clone, Copy, Default)]
 pub struct Lines {
     /// The own pinned pieces, by strength.
     pub pins: [u64; 4],
-    /// The own pieces through which an own slider looks at a dearer enemy piece or the king.
+    /// The own pieces through which an own slider attacks a more valuable enemy piece or the king.
     pub screens: u64,
 }
 
 impl Lines {
-    /// Those that White and Black see, by what their sliders have found.
+    /// The lines of White and of Black, from the pieces found by their sliders.
     pub fn both([white, black]: [Sight; 2]) -> [Lines; 2] {
         [
             Lines {
@@ -31,13 +31,12 @@ impl Lines {
     }
 }
 
-/// What a side's sliders look at, and what was found so far, as the board has it.
+/// The targets of a side's sliders, and the pieces found so far, by squares of the board.
 pub struct Sight<'b> {
     board: &'b Board,
     /// The pieces of the other side.
     enemy: u64,
-    /// The other side's king, and what is as dear or dearer: queens, rooks, minors with those
-    /// before.
+    /// The other side's king; king and queens; these and rooks; these and minors.
     targets: [u64; 4],
     may_stand_between: u64,
     /// The other side's pinned pieces, by strength.
@@ -47,7 +46,7 @@ pub struct Sight<'b> {
 }
 
 impl<'b> Sight<'b> {
-    /// Nothing is found yet.
+    /// Nothing found yet.
     pub fn new(board: &'b Board, side: Color) -> Sight<'b> {
         let of = |kind| board.pieces(!side, kind);
         let kings = of(PieceType::King);
@@ -64,7 +63,7 @@ impl<'b> Sight<'b> {
         }
     }
 
-    /// Looks along the lines of a slider.
+    /// Searches the lines of a slider.
     #[inline]
     pub fn look(&mut self, slide: Slide) {
         let Slide {
@@ -101,7 +100,8 @@ impl<'b> Sight<'b> {
         }
     }
 
-    /// A piece of the other side, the only one of a map, may be pinned to the one behind it.
+    /// Tests whether a piece of the other side, the only one of a map, is pinned to the one behind
+    /// it.
     fn pin(&mut self, pinned: u64, behind: Square) {
         let square = Square::new(pinned.trailing_zeros());
         let [Some(piece), Some(target)] = [square, behind].map(|square| self.board.piece(square))

@@ -1,4 +1,4 @@
-//! What is looked up once a position: development, and which pieces are left.
+//! Terms that are looked up once per position: development, and the remaining pieces.
 
 use super::king::ways;
 use super::pieces::mixed;
@@ -8,7 +8,7 @@ use crate::evaluation::Evaluation;
 use chess::{Color, PieceType, castling};
 use memory_map::{EvaluationParameters, entries, field};
 
-/// Pawns on the board from which SIGNATURE counts them as many.
+/// The number of pawns on the board from which SIGNATURE counts them as many.
 const MANY_PAWNS: u32 = 10;
 
 /// Judges the signatures.
@@ -94,7 +94,7 @@ fn king_situation(view: &View, rights: u32) -> u32 {
     }
 }
 
-/// CONTEMPT by the pieces left: what a draw's score gains, White's view.
+/// CONTEMPT by the remaining pieces: the adjustment of a draw's score, White's view.
 pub fn contempt(evaluation: &Evaluation, parameters: &EvaluationParameters) -> i16 {
     let [white, black] = Color::ALL.map(|color| {
         let heavy = 2 * evaluation.count(color, PieceType::Rook)

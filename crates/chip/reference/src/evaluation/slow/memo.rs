@@ -1,4 +1,4 @@
-//! What is remembered of pawns between positions, as long as the parameters stay.
+//! The cache of pawn terms between positions, valid until the parameters change.
 
 use super::pawn_structure;
 use super::skeleton::{SideSkeleton, Skeleton};
@@ -6,17 +6,17 @@ use super::tally::Tally;
 use super::view::View;
 use memory_map::EvaluationParameters;
 
-/// Sets of pawns that are remembered.
+/// Pawn positions in the cache.
 const PLACES: usize = 1 << 12;
 
-/// What pawns alone say and are worth, by the pawns of both sides. Who has other parameters clears
-/// it.
+/// The terms that depend only on pawns, by the pawns of both sides. It must be cleared when the
+/// parameters change.
 #[derive(Clone, Debug, Default)]
 pub struct Memo {
     places: Vec<Remembered>,
 }
 
-/// The pawns of White and of Black, and what they say and are worth.
+/// The pawns of White and of Black, with their features and terms.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Remembered {
     pawns: [u64; 2],
@@ -48,12 +48,12 @@ impl Remembered {
 }
 
 impl Memo {
-    /// Forgets everything: other parameters are to be had.
+    /// Clears it, for other parameters.
     pub fn clear(&mut self) {
         self.places.clear();
     }
 
-    /// What the pawns of a position say and are worth.
+    /// The features and terms of the pawns of a position.
     pub(super) fn pawns(
         &mut self,
         views: &[View; 2],

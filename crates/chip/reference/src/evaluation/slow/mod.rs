@@ -1,8 +1,8 @@
 //! The slow evaluation: the executable form of `docs/src/blocks/slow.md`.
 //!
-//! One file for each group of features. Each looks words up in the host's tables and hands them to
-//! a `Tally`, which sums them and records each as a [`Feature`] on request: [`Evaluation::slow`]
-//! does not, [`Evaluation::explain_slow`] does.
+//! There is one file for each group of features. Each looks up words in the host's tables and
+//! passes them to a `Tally`, which sums them and, for [`Evaluation::explain_slow`], records each as
+//! a [`Feature`].
 
 mod army;
 mod bishops;
@@ -39,9 +39,9 @@ const MOST_DANGER: i32 = 511;
 pub struct SlowSums {
     /// Points, White's view.
     pub points: i32,
-    /// What PAWN_STRUCTURE scales, White's view.
+    /// The sum that PAWN_STRUCTURE scales, White's view.
     pub structure: i32,
-    /// What PASSED_PAWNS scales, White's view.
+    /// The sum that PASSED_PAWNS scales, White's view.
     pub passed: i32,
     /// The dangers of White's and Black's king: here, short, long.
     pub dangers: [[i32; 3]; 2],
@@ -51,10 +51,10 @@ pub struct SlowSums {
     pub mixed: [i32; 2],
 }
 
-/// A slow score with all that went into it.
+/// A slow score with all its features.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SlowExplanation {
-    /// White's score, as [`Evaluation::slow`] has it.
+    /// White's score, the same as [`Evaluation::slow`].
     pub score: i16,
     /// Its sums.
     pub sums: SlowSums,
@@ -75,7 +75,7 @@ impl Evaluation {
         self.score(&sums, parameters)
     }
 
-    /// The same with what is remembered of earlier positions, judged by the same parameters.
+    /// The same with the cache of earlier positions, for the same parameters.
     pub fn slow_with(
         &self,
         board: &Board,
@@ -100,7 +100,7 @@ impl Evaluation {
         }
     }
 
-    /// What a draw's score gains by the material of this position, White's view.
+    /// The adjustment of a draw's score by the material of this position, White's view.
     pub fn contempt(&self, parameters: &EvaluationParameters) -> i16 {
         material::contempt(self, parameters)
     }

@@ -1,18 +1,19 @@
-//! Finds what pawns alone say of a position, and judges what no other piece changes.
+//! Finds the features of a position that depend only on pawns, and evaluates those that no other
+//! piece changes.
 
 use super::skeleton::{SideSkeleton, Skeleton};
 use super::tally::{Record, Tally};
 use super::view::{View, each_file, file, files, front, rear};
 use super::{king, pawns};
 
-/// What both sides' pawns say.
+/// The pawn features of both sides.
 pub fn skeleton(views: &[View; 2]) -> Skeleton {
     Skeleton {
         sides: views.each_ref().map(side),
     }
 }
 
-/// What the own side's pawns say.
+/// The pawn features of the own side.
 fn side(view: &View) -> SideSkeleton {
     let own = view.own.pawns();
     let mut skeleton = SideSkeleton {
@@ -34,7 +35,7 @@ fn side(view: &View) -> SideSkeleton {
     skeleton
 }
 
-/// Judges what no other piece changes.
+/// Evaluates the features that no other piece changes.
 pub fn judge(skeleton: &Skeleton, views: &[View; 2], tally: &mut Tally<impl Record>) {
     for (view, side) in views.iter().zip(&skeleton.sides) {
         pawns::judge_alone(view, side, tally);

@@ -11,7 +11,7 @@ use crate::attacks::bit;
 use chess::Square;
 use memory_map::{entries, field};
 
-/// Judges of one side's pawns what no other piece changes.
+/// Evaluates the features of one side's pawns that no other piece changes.
 pub fn judge_alone(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
     for index in each_file(files(view.own.pawns())) {
         let pawns = view.own.pawns() & file(index);
@@ -28,7 +28,7 @@ pub fn judge_alone(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl 
     }
 }
 
-/// Judges one side's pawns beside the other pieces.
+/// Evaluates the features of one side's pawns that depend on other pieces.
 pub fn judge(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record>) {
     pressure(view, skeleton, tally);
     for index in each_file(skeleton.multiple) {
@@ -44,7 +44,7 @@ pub fn judge(view: &View, skeleton: &SideSkeleton, tally: &mut Tally<impl Record
 /// The squares of the files a to d.
 const WING: u64 = 0x0F0F_0F0F_0F0F_0F0F;
 
-/// How a pawn stands to those of the neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward,
+/// The support of a pawn by those on neighbouring files: 0 isolated, 1 pseudo-isolated, 2 backward,
 /// 3 supported, 4 duo.
 fn support(view: &View, pawn: Square) -> u32 {
     let beside = view.own.pawns() & neighbours(pawn.file());

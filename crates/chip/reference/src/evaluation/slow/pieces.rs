@@ -21,7 +21,7 @@ pub fn judge(view: &View, lines: &Lines, tally: &mut Tally<impl Record>) {
     minor_on_weak(view, tally);
 }
 
-/// How a piece of the own side may be taken.
+/// How a piece of the own side can be captured.
 struct Pressure {
     cost: u32,
     attackers: u32,

@@ -39,7 +39,7 @@ static NEAR: [u8; 8] = [
     0b1110_0000,
 ];
 
-/// What is looked up for the files.
+/// The words for the files.
 struct Lookups {
     /// The index of each file's word, without the class of the file.
     indices: [u8; 8],
@@ -47,7 +47,7 @@ struct Lookups {
     levers: u8,
 }
 
-/// All files at once: a set of files has a bit for each, an index a byte.
+/// Computes all files at once: a set of files has a bit for each, an index a byte.
 fn lookups(view: &View) -> Lookups {
     let own = view.own_blockers();
     let enemy = view.enemy_blockers();
@@ -79,8 +79,8 @@ impl Lookups {
     }
 }
 
-/// What files mean for a place of the enemy king; `apart` says whether the kings are on different
-/// wings then.
+/// The effect of files on a place of the enemy king; `apart` says whether the kings would then be
+/// on different wings.
 fn endanger(
     view: &View,
     lookups: &Lookups,
@@ -132,9 +132,9 @@ fn blockage(view: &View, blockers: u64, blocked: u8) -> [u8; 2] {
     ]
 }
 
-/// The squares of own ranks 6 and 7 that the front rook of their file, or one that came to the home
-/// rank of a file without any, could safely move to. `blockers` are the enemy's; pawns of either
-/// side that are levers stand in nobody's way.
+/// The squares of own ranks 6 and 7 to which the front rook of their file, or on a file without one
+/// a rook moved to its home rank, could safely move. `blockers` are the enemy's; levers of either
+/// side do not block.
 fn safe_goals(view: &View, blockers: u64) -> u64 {
     let (own, enemy) = (&view.own, &view.enemy);
     let rooks = own.rooks();

@@ -1,6 +1,6 @@
-//! What pawns alone say of a position: the same for many positions of a search.
+//! The features of a position that depend only on pawns: the same for many positions of a search.
 
-/// What one side's pawns say, as the side sees it. Files without a pawn have 0.
+/// The pawn features of one side, as the side sees them. Files without a pawn have 0.
 #[derive(Clone, Copy, Debug)]
 pub struct SideSkeleton {
     /// The files whose front pawn is passed, bit 0 the a-file.
@@ -11,12 +11,12 @@ pub struct SideSkeleton {
     pub structure: [u8; 8],
     /// The indices of the front pawns in PAWN_STORM.
     pub storm: [u8; 8],
-    /// What pawns say of each file in the index of PAWN_SHELTER.
+    /// The part of each file's index of PAWN_SHELTER that depends only on pawns.
     pub shelter: [u8; 8],
 }
 
 impl SideSkeleton {
-    /// That of no side.
+    /// The skeleton without pawns.
     pub const NONE: SideSkeleton = SideSkeleton {
         passed: 0,
         multiple: 0,
@@ -26,7 +26,7 @@ impl SideSkeleton {
     };
 }
 
-/// What both sides' pawns say.
+/// The pawn features of both sides.
 #[derive(Clone, Copy, Debug)]
 pub struct Skeleton {
     /// White's and Black's.

@@ -1,4 +1,4 @@
-//! The sums of the slow evaluation, and a record of what goes into them.
+//! The sums of the slow evaluation, and a record of the features in them.
 
 use super::view::View;
 use chess::{Color, Square};
@@ -15,14 +15,14 @@ pub enum Zone {
     Long,
 }
 
-/// What a feature's value goes into.
+/// The sum that a feature's value is added to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sum {
     /// Points.
     Points,
-    /// What PAWN_STRUCTURE scales.
+    /// The sum that PAWN_STRUCTURE scales.
     Structure,
-    /// What PASSED_PAWNS scales.
+    /// The sum that PASSED_PAWNS scales.
     Passed,
     /// The danger of a side's king.
     Danger(Color, Zone),
@@ -46,7 +46,7 @@ pub struct Feature {
     pub name: &'static str,
     /// The field of the word; empty if it is the whole.
     pub field: &'static str,
-    /// The side whose feature it is; none if both sides make it.
+    /// The side whose feature it is; none for a feature of both sides.
     pub side: Option<Color>,
     /// Where it is.
     pub site: Site,
@@ -56,18 +56,18 @@ pub struct Feature {
     pub index: u32,
     /// The value of the field.
     pub value: i32,
-    /// What it goes into.
+    /// The sum that it is added to.
     pub sum: Sum,
-    /// What was added there: White's view, or danger.
+    /// The amount added: White's view, or danger.
     pub amount: i32,
 }
 
-/// Takes features, or leaves it.
+/// A record of features, or none.
 pub trait Record {
-    /// Whether those that no score depends on are wanted, too.
+    /// Whether features that no score depends on are also recorded.
     const WANTS_ALL: bool;
 
-    /// A feature, made only if it is wanted.
+    /// Records a feature, which is made only if needed.
     fn record(&mut self, feature: impl FnOnce() -> Feature);
 }
 
@@ -214,7 +214,7 @@ impl<'a, R: Record> Tally<'a, R> {
         self.put(sum, word, field.name, value, amount);
     }
 
-    /// Adds what a field makes as danger of a king.
+    /// Adds a field to the danger of a king.
     #[inline]
     pub fn endanger(&mut self, king: Color, zone: Zone, word: Word, field: Field, danger: i32) {
         let value = word.field(field);
@@ -260,7 +260,7 @@ impl<'a, R: Record> Tally<'a, R> {
         self.dangers[king.index()]
     }
 
-    /// What was recorded.
+    /// The recorded features.
     pub fn into_record(self) -> R {
         self.record
     }

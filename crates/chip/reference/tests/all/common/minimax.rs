@@ -4,10 +4,10 @@
 //! looks at every move and finds the value; with one it stops where the chip stops, so that it
 //! counts the chip's nodes.
 //!
-//! Of the reference it takes two things. The board, with a move made on it: the tests ask both
-//! searches about the same one, and `tests/movegen.rs` holds making a move to cozy-chess. And the
-//! evaluation, because a score is the evaluation's of some position, whatever the search:
-//! `tests/evaluation.rs` and `tests/slow.rs` have oracles of their own for it.
+//! It uses two parts of the reference. The board, with making moves: the tests ask both searches
+//! about the same board, and `tests/movegen.rs` checks making moves against cozy-chess. And the
+//! evaluation, as every score of a search is the evaluation of some position: `tests/evaluation.rs`
+//! and `tests/slow.rs` have oracles of their own for it.
 
 use super::moves::legal_moves;
 use super::questions::DEVICE;
