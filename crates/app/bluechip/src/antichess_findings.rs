@@ -1,4 +1,4 @@
-//! Everything that AntiChess's main job has found out.
+//! The results of AntiChess's main job.
 
 use std::time::Duration;
 
@@ -24,11 +24,11 @@ pub struct AntiChessFindings {
     pub moves: Vec<Listed>,
     /// What the machine found.
     pub thought: Thought,
-    /// Where the reference engine's list of moves, or its search, is another.
+    /// Where the reference engine's list of moves, or its search, differs.
     pub disagreements: Vec<String>,
     /// The generator lists the moves.
     pub wave: WaveFiles,
-    /// What it took to make the simulated chip.
+    /// Time to set up the simulated chip.
     pub setup: Duration,
 }
 
@@ -43,7 +43,7 @@ impl AntiChessFindings {
         self.game.position()
     }
 
-    /// What it is about.
+    /// The title.
     pub fn title(&self) -> String {
         let rules = self.rules();
         match self.position().to_string() == PAPER {
@@ -52,7 +52,7 @@ impl AntiChessFindings {
         }
     }
 
-    /// The most important things, a line each.
+    /// The most important facts, one line each.
     pub fn facts(&self) -> Vec<String> {
         let last = self.thought.iterations.last();
         let written = |mv| self.game.written(mv);
@@ -87,7 +87,7 @@ impl AntiChessFindings {
         facts
     }
 
-    /// What is known of what follows, as people write it.
+    /// The best line, in algebraic notation.
     fn line(&self) -> String {
         let last = self.thought.iterations.last();
         let mut game = self.game.clone();

@@ -1,11 +1,11 @@
-//! How long a position is searched where there are many of them.
+//! The time for each of many positions.
 
 use std::time::Duration;
 
 use clap::Args;
 use search::{Limits, Time};
 
-/// What a position may take.
+/// The limits for a position.
 #[derive(Clone, Debug, Args)]
 #[group(id = "budget")]
 pub struct Budget {

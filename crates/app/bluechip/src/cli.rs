@@ -1,4 +1,4 @@
-//! The command line: which commands there are, and one line for what is wrong with it.
+//! The command line: the commands, and errors in one line.
 
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
@@ -62,7 +62,7 @@ enum Command {
 
 #[cfg(feature = "mpi")]
 impl Command {
-    /// What it thinks with, if that is other ranks, and what they are to it.
+    /// The role of other ranks, if the program searches with them.
     fn ranks(&self) -> Option<(&thinker::Options, Ranks)> {
         let options = match self {
             Command::Play(options) => &options.chips,

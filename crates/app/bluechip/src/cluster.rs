@@ -25,8 +25,8 @@ impl From<ClusterError> for Error {
     }
 }
 
-/// Joins the job; whether there is something left to do for this rank, because it is the master.
-/// The others serve it to its end.
+/// Joins the job; returns whether this rank is the master, which goes on. The others serve it until
+/// the job ends.
 pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
     if ranks == Ranks::Workers && options.style() != Style::DeepBlue {
         return Err(Error::Input(
@@ -66,7 +66,7 @@ fn work(joined: Cluster, options: &Options) -> Result<()> {
     served.map_err(|error| Error::Failed(format!("rank {rank}: {error}")))
 }
 
-/// What a rank searches with as a worker.
+/// The resources of a rank as a worker.
 fn serving(rank: i32, options: &Options) -> Result<Serving<Chip>> {
     let (knowledge, flaws) = Knowledge::read(options)?;
     flaws.iter().for_each(|flaw| warn(flaw));
@@ -87,7 +87,7 @@ pub fn chips() -> Result<Vec<Chip>> {
     }
 }
 
-/// The other ranks as workers, and the first one too if it is to have chips.
+/// The other ranks as workers, and also the first one if it is to have chips.
 pub fn workers(options: &Options) -> Result<Team<WithOwn<ToRanks>>> {
     let ranks = match cluster().as_mut() {
         Some(cluster) => ToRanks(cluster.workers()?),
@@ -102,8 +102,8 @@ pub fn workers(options: &Options) -> Result<Team<WithOwn<ToRanks>>> {
     Ok(team)
 }
 
-/// Ends the job, if this is its master: the last thing that it does, as the process may end with
-/// it, with this code.
+/// Ends the job, if this is its master. It must be the last action: the process may end with it,
+/// with this code.
 pub fn dismiss(code: u8) {
     let taken = cluster().take();
     if let Some(cluster) = taken {
@@ -111,7 +111,7 @@ pub fn dismiss(code: u8) {
     }
 }
 
-/// The way to the workers.
+/// The connection to the workers.
 pub struct ToRanks(Workers);
 
 impl ToWorkers for ToRanks {
@@ -128,7 +128,7 @@ impl ToWorkers for ToRanks {
     }
 }
 
-/// A worker's way to the master.
+/// A worker's connection to the master.
 struct ToFirstRank<'m>(&'m Master);
 
 impl ToMaster for ToFirstRank<'_> {

@@ -24,8 +24,8 @@ pub fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
     }
 }
 
-/// Chips of an engine where nobody says how many: another hardly slows a batch down, so there are
-/// all that may be. None where a board has to be asked.
+/// The default number of chips of an engine. A batch has the maximum, as another chip hardly slows
+/// it down. None if a board must be asked.
 pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     match engine {
         Engine::Batch => Some(CHIPS_MAX),
@@ -34,8 +34,7 @@ pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     }
 }
 
-/// So many chips of an engine as are asked for; else those of a board, which has to answer, or as
-/// many as are usual.
+/// The number of chips asked for; else that of a board, which must answer, or the default.
 pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Result<usize> {
     match asked.or_else(|| usual_chips(engine, otherwise)) {
         Some(count) => Ok(count),
@@ -47,7 +46,7 @@ pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Res
 pub struct ReadyChip {
     /// The chip behind its driver.
     pub driver: Driver<Chip>,
-    /// What it took to get there: elaboration, compilation.
+    /// Time to set it up: elaboration, compilation.
     pub setup: Duration,
 }
 
@@ -55,7 +54,7 @@ pub struct ReadyChip {
 pub struct ReadyChips {
     /// The chips behind their drivers.
     pub drivers: Vec<Driver<Chip>>,
-    /// What it took to get there.
+    /// Time to set them up.
     pub setup: Duration,
 }
 
@@ -66,8 +65,8 @@ pub fn start(design: &Design, engine: Engine) -> Result<ReadyChip> {
     Ok(ReadyChip { driver, setup })
 }
 
-/// Makes several chips. Verilator is no part of this program: without it there is an error instead
-/// of a download nobody asked for.
+/// Makes several chips. Verilator is not part of this program: if it is missing that is an error,
+/// rather than an unexpected download.
 pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyChips> {
     engine.check_tools()?;
     let started = Instant::now();
@@ -80,8 +79,7 @@ pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyC
     })
 }
 
-/// Does the same with each of some things at once, in threads, and returns what comes of them, in
-/// order.
+/// Does the same with each of several things at once, in threads, and returns the results in order.
 pub fn each<T: Send, R: Send>(
     things: impl IntoIterator<Item = T>,
     work: impl Fn(T) -> Result<R> + Sync,

@@ -1,4 +1,4 @@
-//! What can go wrong, and the exit code it ends with.
+//! Errors, and their exit codes.
 
 use std::io::{self, Write};
 
@@ -10,19 +10,19 @@ pub type Result<T> = std::result::Result<T, Error>;
 /// Why a command ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What was asked for cannot be done: exit code 2.
+    /// The request was wrong: exit code 2.
     #[error("{0}")]
     Input(String),
-    /// It could, but failed: exit code 1.
+    /// The request was right, but failed: exit code 1.
     #[error("{0}")]
     Failed(String),
-    /// Nobody reads the output any more; not worth a word.
+    /// The output was closed: ends silently.
     #[error("standard output was closed")]
     Closed,
 }
 
 impl Error {
-    /// Prints the error. Input errors take one line, whatever they quote.
+    /// Prints the error. Input errors take one line, even if they quote several.
     pub fn print(&self) {
         let text = match self {
             Error::Input(text) => in_a_line(text),
@@ -42,7 +42,7 @@ impl Error {
     }
 }
 
-/// Warns of something that was skipped and changes nothing else.
+/// Prints a warning about something that was skipped.
 pub fn warn(flaw: &str) {
     tell("warning", &in_a_line(flaw));
 }
@@ -51,7 +51,8 @@ fn in_a_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Writes to standard error, at once: several ranks of a job may tell something at the same time.
+/// Writes a line to standard error in one call, as several ranks of a job may write at the same
+/// time.
 fn tell(what: &str, text: &str) {
     let line = format!("{what}: {text}\n");
     // If it is closed, there is nobody to tell.

@@ -1,4 +1,4 @@
-//! What the main job found out about a position.
+//! The results of the main job for a position.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use driver::{Analysis, Listed, ParameterSet};
 use crate::host_search::HostSearch;
 use crate::profile::{Clock, Profile};
 
-/// Everything found out.
+/// All results.
 pub struct Findings {
     /// The position.
     pub position: Position,
@@ -26,7 +26,7 @@ pub struct Findings {
     pub moves: Vec<Listed>,
     /// The host's search on the chip.
     pub search: HostSearch,
-    /// Plies that the chip searched in each of its questions, where the iteration was deep enough.
+    /// Plies that the chip searched in each of its questions, if the iteration was deep enough.
     pub chip_depth: u32,
     /// Where the same search on the reference engine disagrees.
     pub disagreements: Vec<String>,

@@ -1,5 +1,4 @@
-//! Files of games, to which a game that is played is added: whatever ends it, and without a loss of
-//! what is there.
+//! PGN files to which a played game is added, however it ends, without losing their contents.
 
 use std::fmt::Display;
 use std::fs;
@@ -12,7 +11,7 @@ use books::{Pgn, appended, continued};
 use crate::error::{Error, Result};
 use crate::files;
 
-/// The text of a file's bytes, and whether they are Latin-1, as names often are, and not UTF-8.
+/// The text of a file's bytes, and whether they are Latin-1 (as names often are) rather than UTF-8.
 pub fn text(bytes: Vec<u8>) -> (String, bool) {
     match String::from_utf8(bytes) {
         Ok(text) => (text, false),
@@ -27,19 +26,19 @@ pub fn text(bytes: Vec<u8>) -> (String, bool) {
     }
 }
 
-/// The bytes of a text, in Latin-1 if it was read so and still can be.
+/// The bytes of a text, in Latin-1 if it was read so and still fits.
 fn bytes(text: String, is_latin: bool) -> Vec<u8> {
     let latin = || text.chars().map(|c| u8::try_from(c).ok()).collect();
     let latin: Option<Vec<u8>> = is_latin.then(latin).flatten();
     latin.unwrap_or_else(|| text.into_bytes())
 }
 
-/// A game that can be kept as PGN, which it displays as.
+/// A game that can be saved as PGN, by its `Display`.
 pub trait Kept: Display {
     /// Whether nothing has been played or decided.
     fn is_empty(&self) -> bool;
 
-    /// A text in which this goes on with one of the games; none if it does not.
+    /// The text with one of its games continued by this one; none if this is another game.
     fn continued(&self, text: &str, number: usize) -> Option<String>;
 
     /// How it ended, or `*`.
@@ -62,17 +61,17 @@ impl Kept for Pgn {
     }
 }
 
-/// A game that is played, and where it is kept.
+/// A game in progress, and its file.
 pub struct Keeper<G> {
-    /// Where it goes, if anywhere.
+    /// The file to write, if any.
     out: Option<PathBuf>,
-    /// The file that it was begun in, and which game of it this is, counted from 0.
+    /// The file that it continues, and the number of the game in it, from 0.
     opened: Option<(PathBuf, usize)>,
     game: Mutex<G>,
 }
 
 impl<G: Kept> Keeper<G> {
-    /// Keeps a game, which was perhaps opened from a file.
+    /// Saves a game, which may have been opened from a file.
     ///
     /// # Errors
     /// Why it will not be possible to write it.
@@ -98,13 +97,13 @@ impl<G: Kept> Keeper<G> {
         })
     }
 
-    /// The game has gone on.
+    /// Notes the present state of the game.
     pub fn keep(&self, game: G) {
         *self.game.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
 
-    /// Writes the game, if it is kept anywhere: in the place of the one that was opened if it goes
-    /// on with it, else behind the other games.
+    /// Writes the game, if it has a file: in place of the one that it continues, else after the
+    /// other games.
     pub fn write(&self) -> Result<()> {
         let Some(out) = &self.out else {
             return Ok(());
@@ -134,7 +133,7 @@ impl<G: Kept> Keeper<G> {
     }
 }
 
-/// A path without links, as far as it is there: what a link points to is written, not the link.
+/// A path without links, as far as it exists: the target of a link is written, not the link.
 fn whole(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }

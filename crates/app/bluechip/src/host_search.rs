@@ -1,4 +1,4 @@
-//! A search of the host above its chips, and what it took.
+//! A search of the host above its chips, with its work.
 
 use books::Played;
 use chess::{Color, MoveWord};
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::thinker;
 
-/// Plies of the tree that are kept, and moves in each position.
+/// Plies of the tree that are shown, and moves of each position.
 pub const TREE: (u32, usize) = (3, 4);
 
 /// Everything about a search.
@@ -22,13 +22,13 @@ pub struct HostSearch {
     pub thought: Thought,
     /// The iterations, the shallowest first.
     pub iterations: Vec<Info>,
-    /// What each chip has done.
+    /// The work of each chip.
     pub chips: Vec<Work>,
-    /// The workers that they are of, if it is workers that search.
+    /// The workers that they belong to, if workers search.
     pub workers: Option<usize>,
     /// The first plies of the tree.
     pub tree: Vec<Branch>,
-    /// What the chips run on.
+    /// The engine of the chips.
     pub engine: Engine,
 }
 
@@ -44,7 +44,7 @@ impl HostSearch {
         san.unwrap_or_else(|| "none".to_owned())
     }
 
-    /// The score; that of a mate or a stalemate where the game is over.
+    /// The score; that of mate or stalemate if the game is over.
     pub fn score(&self) -> Score {
         match self.thought.lines.first() {
             Some(line) => line.score,
@@ -87,7 +87,7 @@ impl HostSearch {
         words.join(" ")
     }
 
-    /// What all chips have done.
+    /// The work of all chips.
     pub fn work(&self) -> Work {
         let mut sum = Work::default();
         for work in &self.chips {

@@ -1,4 +1,4 @@
-//! Numbers as people read them, and columns of them.
+//! Numbers for people to read, and tables of them.
 
 /// A number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
@@ -13,7 +13,7 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// How many per one of something; nothing if there is none of it.
+/// A ratio; none if the divisor is 0.
 pub fn ratio(number: u64, per: u64) -> Option<f64> {
     (per > 0).then(|| number as f64 / per as f64)
 }
@@ -23,12 +23,12 @@ pub fn rate(number: u64, seconds: f64) -> Option<f64> {
     (seconds > 0.0).then(|| (number as f64 / seconds).round())
 }
 
-/// A rate in words: `57,700`, or `-` where there is none.
+/// A rate as text: `57,700`, or `-` if there is none.
 pub fn rate_text(rate: Option<f64>) -> String {
     rate.map_or("-".to_owned(), |rate| grouped(rate as u64))
 }
 
-/// A ratio in words: `2.36`, or `-` where there is none.
+/// A ratio as text: `2.36`, or `-` if there is none.
 pub fn ratio_text(ratio: Option<f64>) -> String {
     ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"))
 }

@@ -1,4 +1,4 @@
-//! What goes to standard output: lines for people, or one JSON object for programs.
+//! Standard output: lines for people, or one JSON object for programs.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -30,7 +30,7 @@ impl Output {
         Ok(())
     }
 
-    /// A line for people that they go on with.
+    /// A part of a line for people, without its end.
     pub fn part(&mut self, part: impl Display) -> Result<()> {
         if !self.json {
             write!(self.stdout, "{part}")?;

@@ -40,7 +40,7 @@ impl Options {
         self.set.unwrap_or_default()
     }
 
-    /// The option by which something was said; none if nothing was.
+    /// The option that was given; none if neither was.
     pub fn given(&self) -> Option<&'static str> {
         match (&self.params, self.set) {
             (Some(_), _) => Some("--params"),

@@ -1,4 +1,4 @@
-//! What the chip's state machines do, clock by clock.
+//! The activity of the chip's state machines, clock by clock.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use memory_map::ChessChip;
 use crate::error::Result;
 use crate::numbers::{grouped, table};
 
-/// Signals of the complete chip that tell what it does.
+/// Signals of the complete chip that show its activity.
 pub struct Watch {
     busy: Field,
     search: Machine,
@@ -21,7 +21,7 @@ pub struct Watch {
     to: Field,
 }
 
-/// What the chip does in a clock.
+/// The activity of the chip in a clock.
 #[derive(Clone, Debug)]
 pub struct Clock {
     /// Clocks since power-on.
@@ -108,7 +108,7 @@ impl Machine {
         }
     }
 
-    /// In the state `wait`, that of the other machine says what goes on.
+    /// In the state `wait`, the state of the other machine is shown instead.
     fn awaiting(mut self, wait: &str, other: Field) -> Machine {
         if let Some(wait) = self.names.iter().position(|name| name == wait) {
             self.names.extend_from_slice(other.names());
@@ -117,7 +117,7 @@ impl Machine {
         self
     }
 
-    /// Where its present state stands among the names.
+    /// The place of its present state among the names.
     fn number(&self, simulation: &mut Simulation) -> Result<usize> {
         let number = self.state.value(simulation)? as usize;
         match &self.awaited {
@@ -169,7 +169,7 @@ pub struct Share {
     /// The state.
     #[serde(rename = "state")]
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     #[serde(skip)]
     pub purpose: &'static str,
     /// Clocks in it.
@@ -196,7 +196,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Its tables, each with what it goes by.
+    /// Its tables, each with the title of its first column.
     pub fn tables(&self) -> [(&'static str, &[Share]); 3] {
         [
             ("step of the search", &self.steps),
@@ -243,7 +243,7 @@ impl Profiler {
     }
 }
 
-/// How much of a whole some clocks are.
+/// Some clocks as a percentage of a whole.
 pub fn percent(clocks: u64, shares: &[Share]) -> f64 {
     let all: u64 = shares.iter().map(|share| share.clocks).sum();
     100.0 * clocks as f64 / all.max(1) as f64
@@ -262,8 +262,8 @@ pub fn share_table(head: &str, shares: &[Share]) -> Vec<String> {
     table(&rows)
 }
 
-/// Clocks after its write in which a command begins, at most: the chip registers an access before
-/// it decodes it.
+/// The most clocks between the write and the beginning of a command: the chip registers an access
+/// before it decodes it.
 const ACCEPTANCE: u64 = 4;
 
 /// Writes a command and goes on to the first clock in which the chip is busy with it, if there is
@@ -282,7 +282,7 @@ pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     Ok(())
 }
 
-/// What a step of the search is for, in words.
+/// The purpose of a step of the search, in words.
 fn step_purpose(step: &str) -> &'static str {
     match step {
         "Root" => "is the root good?",
@@ -302,7 +302,7 @@ fn step_purpose(step: &str) -> &'static str {
     }
 }
 
-/// What a job of the search is, in words.
+/// The purpose of a job of the search, in words.
 fn job_purpose(job: &str) -> &'static str {
     match job {
         "Hold" => "go on with what runs",
@@ -321,7 +321,7 @@ fn job_purpose(job: &str) -> &'static str {
     }
 }
 
-/// What a state of the sequencer is for, in words.
+/// The purpose of a state of the sequencer, in words.
 fn state_purpose(state: &str) -> &'static str {
     match state {
         "FindVictims" => "ask: which squares can be reached",

@@ -50,7 +50,7 @@ impl Progress {
         self.show();
     }
 
-    /// Shows the bar from now on, for work that does not tell how far it is.
+    /// Shows the bar from now on, for work that does not report its progress.
     pub fn spin(self) -> Progress {
         self.bar.set_draw_target(ProgressDrawTarget::stderr());
         self.bar.enable_steady_tick(Duration::from_millis(100));

@@ -1,8 +1,8 @@
-//! What other ranks of an MPI job are to the first.
+//! The role of the other ranks of an MPI job for the first.
 
 use clap::ValueEnum;
 
-/// What the ranks of a job but the first are to it.
+/// The role of the other ranks of a job for the first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Ranks {
     /// Chips that answer its questions.

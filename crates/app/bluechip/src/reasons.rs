@@ -1,4 +1,4 @@
-//! What matters most in an evaluation, in words of chess.
+//! The most important features of an evaluation, in chess terms.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ const MOST: usize = 10;
 /// Places that are named beside a reason.
 const PLACES: usize = 4;
 
-/// What all features of a name add together.
+/// The sum of all features of a name.
 #[derive(Debug)]
 pub struct Reason {
     /// The name of their entry.
     pub name: &'static str,
-    /// The feature as players call it.
+    /// The feature in chess terms.
     pub words: String,
     /// Points for White.
     pub points: i32,
-    /// Where it is worth most, with the side.
+    /// The places where it is worth most, with the side.
     pub places: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ pub fn reasons(explanation: &Explanation) -> Vec<Reason> {
 }
 
 impl Reason {
-    /// The reason in a line.
+    /// The reason as a line.
     pub fn line(&self) -> String {
         let side = match self.points > 0 {
             true => "White",
@@ -90,8 +90,8 @@ fn places(mut terms: Vec<&Term>) -> Vec<String> {
     }
 }
 
-/// What players call a feature; what the memory map says of its entry where they have no word for
-/// it.
+/// The chess term for a feature; the description of its entry in the memory map if there is no such
+/// term.
 fn words(term: &Term) -> String {
     let known = match term.name {
         "PIECE_PLACEMENT" => "material, and where the pieces are",

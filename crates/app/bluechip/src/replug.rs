@@ -1,4 +1,4 @@
-//! A board that goes in the middle of a search, and comes back.
+//! A board that is unplugged in the middle of a search, and plugged in again.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -8,14 +8,14 @@ use search::Control;
 
 use crate::error::{Error, Result};
 
-/// For how long a search waits for its board, unless its time is up before.
+/// How long a search waits for its board, unless its time is up before.
 pub const PATIENCE: Duration = Duration::from_secs(10);
-/// How often the board is looked for.
+/// How often the program tries to reach the board.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often in a search it is waited for.
+/// How often in a search the program waits for a board.
 pub const LOSSES_MAX: u32 = 5;
 
-/// Where the board is whose chips an engine's are, if they are a board's.
+/// The address of an engine's board, if the engine is one.
 pub fn board_of(engine: Engine) -> Option<SerialAddress> {
     match engine {
         Engine::Serial(address) => address.parse().ok(),
@@ -23,11 +23,11 @@ pub fn board_of(engine: Engine) -> Option<SerialAddress> {
     }
 }
 
-/// Opens chips of a board as soon as it answers, until the search has to end, if time counts.
-/// Returns also how long that took.
+/// Opens the chips of a board as soon as it answers, while the search may go on. Also returns how
+/// long that took.
 ///
 /// # Errors
-/// Why it does not answer, when it was waited for long enough, or the search has to end.
+/// Why it does not answer, after the wait is over or the search must end.
 pub fn wait_for<T>(
     board: &SerialAddress,
     last: Option<Duration>,

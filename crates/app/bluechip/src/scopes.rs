@@ -1,8 +1,8 @@
-//! Words for scopes that do not exist.
+//! Messages for scopes that do not exist.
 
 use std::collections::BTreeMap;
 
-/// What to say about a scope that does not exist: what there is in the part of its path that does.
+/// The message for a scope that does not exist: the scopes in the part of its path that does.
 pub fn unknown_scope(scope: &str, scopes: &[String]) -> String {
     let mut parent = scope;
     while !parent.is_empty() && !scopes.iter().any(|known| known == parent) {

@@ -39,7 +39,7 @@ pub fn start_searcher(
 pub struct PresentScores {
     /// The fast score.
     pub fast: FastScore,
-    /// What the slow evaluation adds to it.
+    /// The slow terms that are added to it.
     pub slow: i16,
 }
 
@@ -82,12 +82,12 @@ pub fn ask_for(chip: &mut impl ChessChip, bound: i32) -> Result<()> {
     Ok(chip.write(address::BOUND, bound as u32 & 0xFFFF)?)
 }
 
-/// An exact score, and what it took.
+/// An exact score, with its time.
 #[derive(Debug)]
 pub struct Searched {
     /// The score.
     pub score: Score,
-    /// What else was found.
+    /// The other results.
     pub found: ExactScore,
     /// The fast score, for the side to move.
     pub fast_score: i32,
@@ -268,7 +268,7 @@ impl Searched {
     }
 }
 
-/// Shows how a search goes on.
+/// Shows the progress of a search.
 struct Told {
     progress: Mutex<Progress>,
     depth: u32,

@@ -1,5 +1,5 @@
-//! The story that a chip's wave and page tell: captions in chess terms, as data, and marks where it
-//! becomes interesting.
+//! The story in a chip's wave and page: captions in chess terms, as data, and marks at interesting
+//! clocks.
 
 use bluechip_simulator::{Caption, Error, Field, Simulation};
 use chess::{MoveWord, Rules, Square};
@@ -12,11 +12,11 @@ use serde::Serialize;
 pub struct Line {
     /// What the line is called.
     pub name: &'static str,
-    /// Where its text comes from.
+    /// The source of its text.
     pub text: Text,
 }
 
-/// Where the text of a line comes from: signals, or fields of signals, by their paths.
+/// The source of a line's text: signals, or fields of signals, by their paths.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Text {
@@ -98,14 +98,14 @@ impl Text {
     }
 }
 
-/// A question that the cells' registers take the answer of.
+/// A question to the array, whose answer the cells' registers latch.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Question {
     /// The bit of the question.
     pub field: &'static str,
     /// Its word.
     pub word: &'static str,
-    /// What it does, in a sentence that begins with the side that asks.
+    /// Its meaning, as the rest of a sentence that begins with the side to move.
     pub sentence: &'static str,
 }
 
@@ -119,48 +119,48 @@ pub const QUESTIONS: &[Question] = &[
     Question {
         field: "latch_victims",
         word: "victims",
-        sentence: "asks what it can move to: its pieces send rays, and what they meet becomes a \
-                   victim (find-victim)",
+        sentence: "finds the squares it can move to: its pieces send rays, and the squares that \
+                   these reach become victims (find-victim)",
     },
     Question {
         field: "latch_attackers",
         word: "attackers",
-        sentence: "asks who can go there: the chosen square sends rays backwards, and the pieces \
-                   that they meet become attackers (find-attacker)",
+        sentence: "finds the pieces that can go there: the chosen square sends rays backwards, and \
+                   the pieces that these meet become attackers (find-attacker)",
     },
     Question {
         field: "latch_lines",
         word: "lines",
-        sentence: "asks along which lines a piece would attack the chosen square",
+        sentence: "finds the lines along which a piece would attack the chosen square",
     },
     Question {
         field: "latch_discoverers",
         word: "discoverers",
-        sentence: "asks which of its pieces can uncover an attack by moving away",
+        sentence: "finds the pieces that can uncover an attack by moving away",
     },
     Question {
         field: "latch_allowed",
         word: "allowed",
-        sentence: "asks which squares come into question, and notes them in the allow map",
+        sentence: "finds the squares that come into question, and stores them in the allow map",
     },
 ];
 
-/// What a state means, in a sentence.
+/// A state and its meaning, in a sentence.
 pub type Meaning = (&'static str, &'static str);
 
-/// The steps of the search, where nothing else happens in the array.
+/// The steps of the search, for clocks in which the array does nothing.
 pub const STEPS: &[Meaning] = &[
     ("Idle", "The search has not begun."),
     (
         "Root",
         "The search waits until the chip has accepted the position.",
     ),
-    ("Ready", "The search has taken up the question."),
+    ("Ready", "The search has accepted the question."),
     ("Advance", "The search waits for the next move."),
     ("Enter", "The move has been made; the position is new."),
-    ("Look", "The search looks whether the move was legal."),
+    ("Look", "The search checks whether the move was legal."),
     ("Consult", "The search waits for an endgame table."),
-    ("Decide", "The search decides what becomes of the position."),
+    ("Decide", "The search decides what to do in this position."),
     (
         "Recall",
         "The repetition detector looks for an earlier position like this one.",
@@ -171,7 +171,7 @@ pub const STEPS: &[Meaning] = &[
     ),
     (
         "Reach",
-        "The repetition detector asks whether that piece can go back.",
+        "The repetition detector checks whether that piece can go back.",
     ),
     (
         "Settle",
@@ -179,13 +179,13 @@ pub const STEPS: &[Meaning] = &[
     ),
     ("AwaitSlow", "The search waits for the slow evaluation."),
     ("Mate", "No move was legal: checkmate or stalemate?"),
-    ("Return", "The search goes back a move with its answer."),
+    ("Return", "The search goes back one ply with its answer."),
     ("Finish", "The search takes all moves back and ends."),
 ];
 
-/// States of the sequencer, where nothing happens in the array.
+/// States of the sequencer, for clocks in which the array does nothing.
 pub const STATES: &[Meaning] = &[
-    ("Idle", "The generator takes up the command."),
+    ("Idle", "The generator accepts the command."),
     (
         "Descend",
         "The move is made; the generator goes a ply deeper.",
@@ -225,12 +225,12 @@ pub const STATES: &[Meaning] = &[
     ("Unwind", "The generator takes its moves back."),
 ];
 
-/// Something that a signal says, such as a feature that the slow evaluation looks up on a file.
+/// A remark for a signal that is 1, such as a feature that the slow evaluation looks up on a file.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Remark {
-    /// The signal; of a feature, a side's in the clock in which the file is seen.
+    /// The signal; for a feature, a side's signal in the clock of the file.
     pub signal: &'static str,
-    /// Another that must be 1 for it to count; none where it counts by itself.
+    /// Another signal that must also be 1; none if there is no such condition.
     pub of: Option<&'static str>,
     /// Its words.
     pub words: &'static str,
@@ -278,17 +278,17 @@ pub const FEATURES: &[Remark] = &[
     Remark::new("bishop_lookups.present", "a bishop's diagonals and pawns"),
 ];
 
-/// What compulsory captures do in a clock, in sentences.
+/// The effects of compulsory captures in a clock, in sentences.
 const COMPULSION: [Remark; 2] = [
     Remark::new(
         "core.sequencer.forbidden[0]",
-        "A legal capture has just been found here, and captures are compulsory: the move that \
-         stood ready is not made.",
+        "A legal capture has just been found here, and captures are compulsory: the \
+         pending move is not made.",
     ),
     Remark::new(
         "core.sequencer.spares[0]",
         "A legal capture has been found in this position, and captures are compulsory: moves that \
-         take nothing are passed over.",
+         do not capture are skipped.",
     ),
 ];
 
@@ -296,7 +296,7 @@ const COMPULSION: [Remark; 2] = [
 const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
     "search.next_move.forbidden[0]",
     "A legal capture has been found in this position, and captures are compulsory: the move found \
-     now takes nothing, so no move is left.",
+     now does not capture, so no move is left.",
 )
 .of("search.next_move.found")];
 
@@ -306,7 +306,7 @@ const OVER: Remark = Remark::new(
     "A side has nothing but its king, and has won: the position has no moves.",
 );
 
-/// What a switch does.
+/// The effects of a switch.
 const SWITCH: [Remark; 2] = [
     Remark::new(
         "core.sequencer.may_switch[0]",
@@ -320,7 +320,7 @@ const SWITCH: [Remark; 2] = [
     .of("core.make"),
 ];
 
-/// What is to be said of compulsory captures; nothing in chess.
+/// The remarks on compulsory captures; none in chess.
 pub fn compulsion(configuration: &Configuration) -> Vec<Remark> {
     let mut remarks = Vec::new();
     if configuration.rules().is_antichess() {
@@ -332,7 +332,7 @@ pub fn compulsion(configuration: &Configuration) -> Vec<Remark> {
     remarks
 }
 
-/// What else is to be said of a game beside what happens in every one.
+/// The remarks that only a particular game has.
 pub fn remarks(rules: Rules) -> Vec<Remark> {
     let mut remarks = Vec::new();
     if rules.is_antichess() {
@@ -344,7 +344,7 @@ pub fn remarks(rules: Rules) -> Vec<Remark> {
     remarks
 }
 
-/// What the repetition detector says of the position.
+/// The verdicts of the repetition detector.
 pub fn repetition() -> Vec<Line> {
     vec![
         Line {
@@ -391,8 +391,8 @@ pub const LETTERS: &[(&str, &str)] = &[
     ("Quiet", ""),
 ];
 
-/// The lines of a chip's story: what its state machines do, the pending move, the line searched,
-/// and scores.
+/// The lines of a chip's story: the activity of its state machines, the pending move, the line
+/// searched, and scores.
 pub fn lines(configuration: &Configuration) -> Vec<Line> {
     let has_search = configuration.search().is_some();
     let mut lines = Vec::new();

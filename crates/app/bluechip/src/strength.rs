@@ -1,9 +1,8 @@
-//! Play that is weaker on purpose: fewer nodes, and moves of the root that seem better or worse
-//! than they are.
+//! Deliberately weaker play: fewer nodes, and noise on the scores of root moves.
 //!
-//! The ratings are measured: matches against Stockfish 15.1 at a `UCI_Elo` near by
-//! (docs/src/results/strength.md, "Levels"). Stockfish's scale begins at 1320, so what is below
-//! that is reckoned from results against 1320.
+//! The ratings are measured in matches against Stockfish 15.1 at a similar `UCI_Elo`
+//! (docs/src/results/strength.md, "Levels"). Stockfish's scale begins at 1320; lower ratings are
+//! computed from results against 1320.
 
 use std::ops::RangeInclusive;
 
@@ -13,15 +12,15 @@ use search::Limits;
 
 /// A step of strength.
 struct Step {
-    /// Its rating on Stockfish's scale, as matches had it.
+    /// Its rating on Stockfish's scale, from matches.
     elo: u32,
     /// Nodes for a move.
     nodes: f64,
-    /// Points by which a move of the root seems better or worse, at most.
+    /// The most points of noise on the score of a root move.
     noise: f64,
 }
 
-/// The steps; between them, what they have is interpolated.
+/// The steps, with interpolation between them.
 const STEPS: [Step; 4] = [
     step(1_235, 120.0, 90.0),
     step(1_690, 600.0, 45.0),
@@ -76,7 +75,7 @@ fn at(elo: u32) -> (u64, f64) {
     (nodes.round() as u64, noise)
 }
 
-/// The limits of a search as weak as a step.
+/// The limits of a search at the strength of a step.
 pub fn limited(limits: Limits, elo: u32, game: &Played, random: &mut impl RngExt) -> Limits {
     let (nodes, noise) = at(elo);
     let noise = noise.round() as i32;

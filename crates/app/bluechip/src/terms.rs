@@ -1,4 +1,4 @@
-//! Words for the terms of an evaluation.
+//! The terms of an evaluation in words.
 
 use chess::Color;
 use reference::evaluation::Term;

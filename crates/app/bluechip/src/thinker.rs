@@ -1,5 +1,5 @@
-//! Chips with a software search above them, and what it knows beside them: what `go`, `play` and
-//! `uci` think with.
+//! Chips with the software search above them, books and tablebases: the player of `go`, `play` and
+//! `uci`.
 
 mod chips;
 mod extensions;
@@ -30,7 +30,7 @@ use search::{
 use crate::error::{Result, warn};
 use crate::replug::LOSSES_MAX;
 
-/// Chips and what is above them.
+/// Chips with the software search above them.
 pub struct Thinker {
     chips: Chips,
     weights: Weights,
@@ -38,7 +38,7 @@ pub struct Thinker {
     knowledge: Knowledge,
     /// How it searches.
     pub settings: Settings,
-    /// Gets a line when a board is lost, and one when it returns.
+    /// Called with a line when a board is lost, and when it returns.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
@@ -59,33 +59,32 @@ impl Thinker {
         })
     }
 
-    /// Reads what it is to know, of whose flaws it warns, and gets the chips ready.
+    /// Reads books and tablebases, warns of flaws in them, and gets the chips ready.
     pub fn open(options: &Options) -> Result<Thinker> {
         let (knowledge, flaws) = Knowledge::read(options)?;
         flaws.iter().for_each(|flaw| warn(flaw));
         Thinker::new(options, knowledge)
     }
 
-    /// Other books and tablebases from now on.
+    /// Changes books and tablebases.
     pub fn know(&mut self, knowledge: Knowledge) {
         self.knowledge = knowledge;
     }
 
-    /// A move of the opening book. One whose moves are all illegal in the position is complained
-    /// of.
+    /// A move of the opening book. Warns of a book whose moves are all illegal in the position.
     pub fn book_move(&self, game: &Played) -> Option<MoveWord> {
         let book = self.knowledge.book.as_ref()?;
         if let ([], [first, ..]) = (&book.moves(game)[..], &book.illegal_moves(game)[..]) {
             (self.tell)(&format!(
-                "the opening book has {first} here, which is not legal: it is passed over"
+                "the opening book has {first} here, which is not legal: it is skipped"
             ));
         }
         book.pick(game, rand::random())
     }
 
-    /// Finds a move. Chips that do not answer are given up; where none is left, the next search
-    /// begins with new ones. A board is waited for before: if it comes back in time, its chips are
-    /// loaded anew, and the search goes on with what its table knows.
+    /// Finds a move. Chips that do not answer are given up; if none is left, the next search begins
+    /// with new ones. First it waits for a board: if the board returns in time, its chips are
+    /// loaded again, and the search goes on with its transposition table.
     pub fn think(
         &mut self,
         game: &Played,
@@ -147,7 +146,7 @@ impl Thinker {
         self.chips.workers()
     }
 
-    /// What each chip has done in the last search.
+    /// The work of each chip in the last search.
     pub fn work(&self) -> &[Work] {
         self.chips.work()
     }
@@ -162,7 +161,7 @@ impl Thinker {
         self.table.mebibytes()
     }
 
-    /// Gives the transposition table another size. Without the memory for it, it stays what it was.
+    /// Changes the size of the transposition table. Without enough memory it stays unchanged.
     pub fn resize_table(&mut self, mebibytes: usize) -> Result<()> {
         self.table.resize(mebibytes)?;
         #[cfg(feature = "mpi")]
@@ -170,7 +169,7 @@ impl Thinker {
         Ok(())
     }
 
-    /// Another game begins.
+    /// Notes that another game begins.
     pub fn forget(&mut self) {
         self.table.clear();
         #[cfg(feature = "mpi")]
@@ -178,7 +177,7 @@ impl Thinker {
     }
 }
 
-/// What was found before all chips were lost, and with those that came then.
+/// Joins the results from before all chips were lost and from those opened afterwards.
 fn joined(before: Thought, after: std::result::Result<Thought, SearchError>) -> Thought {
     let Ok(mut after) = after else {
         return before;
@@ -191,7 +190,7 @@ fn joined(before: Thought, after: std::result::Result<Thought, SearchError>) -> 
     after
 }
 
-/// Lines with the scores that the tablebases know better.
+/// Lines with scores corrected by the tablebases.
 fn judged(lines: &[Line], known: Option<&RootMoves>) -> Vec<Line> {
     let judge = |line: &Line| Line {
         score: known.map_or(line.score, |known| search::judged(known.wdl, line.score)),

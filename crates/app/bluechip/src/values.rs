@@ -11,7 +11,7 @@ use memory_map::EvaluationParameters;
 
 use crate::error::{Error, Result};
 
-/// Where the values come from.
+/// The source of the values.
 #[derive(Debug, Args)]
 #[group(id = "values")]
 pub struct Options {
@@ -33,8 +33,8 @@ impl Options {
         }
     }
 
-    /// The values for searches by these rules: those of AntiChess are its own, and weights are
-    /// those of chess.
+    /// The values for searches by these rules: AntiChess has its own values; the options for
+    /// weights apply to chess.
     pub fn values_for(&self, position: &Position, rules: Rules) -> Result<EvaluationParameters> {
         match (rules, &self.image, &self.weights) {
             (Rules::AntiChess { .. }, None, Some(path)) => Err(Error::Input(format!(

@@ -13,7 +13,7 @@ use crate::input;
 #[derive(Debug, Args)]
 #[group(id = "game")]
 pub struct Options {
-    /// The position [default: that in which a game begins].
+    /// The position [default: the start of a game].
     #[arg(long)]
     fen: Option<String>,
     /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch.

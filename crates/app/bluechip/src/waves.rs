@@ -1,4 +1,4 @@
-//! Which part of a run a wave shows.
+//! The part of a run that a wave shows.
 
 use bluechip_simulator::WaveFilter;
 use clap::Args;
@@ -32,7 +32,7 @@ impl Window {
         self.to.unwrap_or(u64::MAX)
     }
 
-    /// The part as the simulator takes it.
+    /// The part as a filter of the simulator.
     pub fn filter(&self) -> Result<WaveFilter> {
         let from = self.from.unwrap_or(0);
         match self.to {

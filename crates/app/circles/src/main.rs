@@ -1,11 +1,11 @@
-//! Source files of a crate that import each other in a circle: there are none, but for those that
-//! contain each other by nature.
+//! Checks that no source files of a crate import each other in a circle, except those that must by
+//! nature.
 //!
 //! A file and the files below it count as one part: parents declare their children, and children
 //! use what is their parent's.
 //!
-//! A program of its own, as `xtask` would otherwise have `syn` as a program's crate as well as a
-//! procedural macro's, and Cargo then compiles anew all that depends on a macro.
+//! It is a separate program: otherwise `xtask` would use `syn` both as a program's crate and as a
+//! procedural macro's, and Cargo would recompile everything that depends on a macro.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -17,7 +17,7 @@ use petgraph::graphmap::DiGraphMap;
 use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod, ItemUse, UseTree};
 
-/// Circles that stay: a kernel's statements hold expressions, and an expression may be a block of
+/// Allowed circles: a kernel's statements hold expressions, and an expression may be a block of
 /// statements.
 const BY_NATURE: [&[&str]; 1] = [&["elaborate::expression", "elaborate::kernel"]];
 
@@ -58,7 +58,7 @@ fn folders(parent: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// What each module of a crate that has a file of its own imports from others that have one.
+/// The imports between modules of a crate that have files of their own.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 fn imports(source: &Path) -> anyhow::Result<Imports> {
@@ -97,7 +97,7 @@ fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The path of a file's module below its crate; that of the crate itself is empty.
+/// The path of a file's module below its crate; empty for the crate itself.
 fn module_of(source: &Path, file: &Path) -> String {
     let below = file.strip_prefix(source).unwrap_or(file).with_extension("");
     let mut parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();

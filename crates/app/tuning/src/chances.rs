@@ -1,4 +1,4 @@
-//! How many games a score wins: fits the host's model to games of the search against itself.
+//! The chances of a score: fits the host's model to games of the search against itself.
 
 use crate::contest::{Chosen, Seat};
 use crate::game::{Agreement, Game};
@@ -14,16 +14,16 @@ use serde_json::{Value, json};
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
-/// A game that is longer is drawn.
+/// A longer game is drawn.
 const PLIES_MAX: usize = 300;
-/// Every so manieth game is kept to judge the model by.
+/// One in this many games is kept to validate the model.
 const KEPT: usize = 5;
-/// Positions that so many plies without a capture or a pawn's move led to do not count: one game
-/// that goes nowhere would count for many.
+/// Positions after this many plies without a capture or a pawn move are ignored: otherwise one game
+/// without progress would count as many.
 const IDLE_PLIES: u32 = 10;
-/// Scores are no more in the fit: what is beyond is won, whatever it says.
+/// Scores are clamped to this in the fit: beyond it all are won.
 const SCORE_MAX: i32 = 2_000;
-/// Where the fit begins, and its first and last steps, in points.
+/// The start of the fit, and its first and last steps, in points.
 const START: ChancesModel = ChancesModel {
     even: [100.0; 2],
     spread: [100.0; 2],
@@ -31,14 +31,14 @@ const START: ChancesModel = ChancesModel {
 const STEPS: [f64; 2] = [32.0, 0.25];
 /// The least of all parameters, in points.
 const LEAST: f64 = 1.0;
-/// Bounds of the scores that share a row, in points.
+/// The bounds between rows of scores, in points.
 const BINS: [i32; 8] = [-500, -250, -100, -25, 25, 100, 250, 500];
 
 /// The games that are played.
 pub struct Trial<'a> {
-    /// How both sides search.
+    /// The settings of both sides.
     pub settings: &'a Settings,
-    /// Who finds openings balanced.
+    /// The player that judges whether openings are balanced.
     pub judge: &'a Player,
     /// Games.
     pub games: usize,
@@ -51,15 +51,15 @@ pub struct Trial<'a> {
 /// A position of a game.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
-    /// What the side to move saw, in points.
+    /// The score for the side to move, in points.
     score: i32,
     material: f64,
-    /// What it made of it: 1 won, 0 drawn, −1 lost.
+    /// Its result: 1 won, 0 drawn, −1 lost.
     result: i32,
 }
 
 impl Trial<'_> {
-    /// Plays, fits, and says how well the model foretells the games that were kept.
+    /// Plays, fits, and reports how well the model predicts the games that were kept.
     pub fn run(&self, done: impl Fn() + Sync) -> anyhow::Result<Said> {
         let games: anyhow::Result<Vec<Vec<Seen>>> = (0..self.games)
             .into_par_iter()
@@ -94,7 +94,7 @@ impl Trial<'_> {
         Ok((text, object))
     }
 
-    /// A game, to its end or until both sides see that one has won.
+    /// A game, to its end or until both sides agree that one has won.
     fn game(&self, number: usize) -> anyhow::Result<Vec<Seen>> {
         let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
         let mut game = Played::new(&opening.board.position(1))?;
@@ -134,7 +134,7 @@ impl Trial<'_> {
     }
 }
 
-/// The mean negative logarithm of the probabilities that the model gave to the results.
+/// The mean negative logarithm of the probabilities that the model assigns to the results.
 fn cost(model: &ChancesModel, seen: &[Seen]) -> f64 {
     let of = |seen: &Seen| {
         let [won, lost] = model.shares(seen.score.into(), seen.material);
@@ -148,8 +148,8 @@ fn cost(model: &ChancesModel, seen: &[Seen]) -> f64 {
     seen.iter().map(of).sum::<f64>() / seen.len().max(1) as f64
 }
 
-/// The model of the least cost: one parameter after the other goes a step up or down while that
-/// helps, and steps get smaller.
+/// The model of least cost, by coordinate descent: each parameter moves a step up or down while
+/// that helps, and steps get smaller.
 fn fit(seen: &[Seen]) -> ChancesModel {
     let mut values = [START.even, START.spread].concat();
     let model = |values: &[f64]| ChancesModel {
@@ -177,7 +177,7 @@ fn fit(seen: &[Seen]) -> ChancesModel {
     model(&values)
 }
 
-/// What was predicted and what came of it, for scores of several sizes.
+/// Predictions and actual results, for several ranges of scores.
 fn calibration(model: &ChancesModel, seen: &[Seen]) -> (String, Vec<Value>) {
     let mut lines = vec![
         "| score | positions | won | predicted | drawn | predicted | lost | predicted |".to_owned(),

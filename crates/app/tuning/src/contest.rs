@@ -23,15 +23,15 @@ use std::time::{Duration, Instant};
 
 /// Random plies of an opening.
 const OPENING: u32 = 8;
-/// A game that is longer is drawn.
+/// A longer game is drawn.
 const PLIES_MAX: usize = 300;
 /// Mebibytes of a player's transposition table.
 const TABLE: usize = 16;
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Debug)]
 pub enum Contestant {
-    /// The host's search on the reference chip, with weights of the evaluation, and perhaps safe
+    /// The host's search on the reference chip, with weights of the evaluation, and optionally safe
     /// checks at its external port.
     Host(Box<Settings>, Box<Weights>, Option<SafeChecks>),
     /// Stockfish at a UCI_Elo.
@@ -90,8 +90,8 @@ impl std::str::FromStr for Contestant {
 }
 
 /// A player of `NUMBERS:PLAYER` with the circuit of safe checks: points for a knight's, bishop's,
-/// rook's and queen's, and perhaps from how many on the mover may not stand pat, a ply more is
-/// searched, and the lazy window is wider. It may do what has a number above 0.
+/// rook's and queen's, and optionally the numbers of checks that forbid standing pat, extend by a
+/// ply, and widen the lazy window. An effect is on if its number is above 0.
 fn with_safe_checks(text: &str) -> anyhow::Result<Contestant> {
     let (numbers, player) = text
         .split_once(':')
@@ -129,9 +129,9 @@ fn with_safe_checks(text: &str) -> anyhow::Result<Contestant> {
 
 /// A contest of paired games: the same opening twice, with colours exchanged.
 pub struct Contest<'a> {
-    /// Who plays, and how long they may think.
+    /// The players, and their time.
     pub sides: [(Contestant, Pace); 2],
-    /// Who finds openings balanced.
+    /// The player that judges whether openings are balanced.
     pub judge: &'a Player,
     /// Openings; each is played twice.
     pub pairs: usize,
@@ -141,14 +141,14 @@ pub struct Contest<'a> {
     pub stockfish: &'a str,
 }
 
-/// How a contest stands, or how it ended.
+/// The standing of a contest, or its result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
     /// The first side's score.
     pub score: MatchScore,
     /// Games that each side has lost on time.
     pub late: [u32; 2],
-    /// Mean nodes for a move of each side, of programs that say them themselves.
+    /// Mean nodes per move of each side, for programs that report them.
     pub nodes: [Option<u64>; 2],
 }
 
@@ -156,9 +156,9 @@ pub struct Standing {
 #[derive(Clone, Copy)]
 struct Ended {
     outcome: Outcome,
-    /// The loser's clock has decided it.
+    /// It was lost on time.
     on_time: bool,
-    /// Nodes for a move of White and Black, where they are known from the program alone.
+    /// Nodes per move of White and Black, for programs that report them.
     nodes: [Option<u64>; 2],
 }
 
@@ -173,7 +173,7 @@ impl From<Outcome> for Ended {
 }
 
 impl Standing {
-    /// That of pairs of games; the first side has White in the first game of each.
+    /// The standing after pairs of games; the first side has White in the first game of each.
     fn new(pairs: &[[Ended; 2]]) -> Standing {
         let outcomes: Vec<_> = (pairs.iter())
             .map(|pair| pair.map(|ended| ended.outcome))
@@ -200,17 +200,17 @@ impl Standing {
     }
 }
 
-/// What a contestant plays with.
+/// A player with its resources.
 pub enum Seat<'a> {
     /// The host's search.
     Host {
         /// How it searches.
         settings: &'a Settings,
-        /// What it knows.
+        /// Its weights.
         weights: &'a Weights,
         /// Its chip.
         chip: Box<Driver<ReferenceChip>>,
-        /// What it remembers.
+        /// Its transposition table.
         table: Table,
     },
     /// Another program.
@@ -227,12 +227,12 @@ pub struct Chosen {
     pub mv: String,
     /// Its score for the mover, in points.
     pub score: i32,
-    /// The time that it took, where it is not that of the clock on the wall.
+    /// The time that it took, if it is not real time.
     pub time: Option<Duration>,
 }
 
 impl Contest<'_> {
-    /// Plays it. `tell` hears how it stands every twenty games.
+    /// Plays it. Calls `tell` with the standing every twenty games.
     pub fn play(&self, tell: impl Fn(&Standing) + Sync) -> anyhow::Result<Standing> {
         let pair = |number| self.pair(number);
         let played = play_pairs(self.pairs, pair, |played| tell(&Standing::new(played)))?;
@@ -373,7 +373,7 @@ impl<'a> Seat<'a> {
         Ok(Chosen { mv, score, time })
     }
 
-    /// Nodes for a move so far, of a program that says them itself.
+    /// Nodes per move so far, for a program that reports them.
     fn nodes_a_move(&self) -> Option<u64> {
         match self {
             Seat::Xboard(program) => program.nodes_a_move(),

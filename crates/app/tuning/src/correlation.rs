@@ -1,4 +1,4 @@
-//! How scores go with Stockfish's.
+//! The correlation of scores with Stockfish's.
 
 use crate::fit::{expectation, labelled_expectation};
 use crate::player::{Knowledge, Player};
@@ -7,7 +7,7 @@ use memory_map::Roms;
 use reference::Board;
 use reference::evaluation::{Endgames, explain};
 
-/// Points that make the odds e to 1.
+/// Points at which the odds are e to 1.
 const SCALE: f64 = 150.0;
 
 /// Pearson's coefficients.
@@ -15,11 +15,11 @@ const SCALE: f64 = 150.0;
 pub struct Correlation {
     /// Of scores.
     pub scores: f64,
-    /// Of expectations: what is decided counts less.
+    /// Of expectations: decided positions count less.
     pub expectations: f64,
 }
 
-/// How a player's static scores go with the labels.
+/// The correlation of a player's static scores with the labels.
 pub fn correlation(player: &Player, positions: &[Labelled]) -> Correlation {
     let scores: Vec<(f64, i32)> = positions
         .iter()

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const TABLE: usize = 256;
 /// The first iteration of the tables.
 const FIRST: u32 = 6;
-/// Plies that hardware adds to a line, at least and at most: the paper's estimate.
+/// The least and the most plies that hardware adds to a line, by the paper's estimate.
 const HARDWARE: [u32; 2] = [6, 16];
 
 /// A table of the paper: its number, its position, and its maximum software depths from the first

@@ -1,5 +1,5 @@
-//! Texel's method: weights with which the scores foretell, as a logistic function, what Stockfish
-//! expects of positions.
+//! Texel's method: fits weights such that a logistic function of the scores predicts Stockfish's
+//! expectations of positions.
 
 use crate::positions::Labelled;
 use crate::slopes::{Slope, Slopes};
@@ -8,55 +8,55 @@ use driver::Weights;
 use rayon::prelude::*;
 use std::collections::HashSet;
 
-/// Stockfish's hundredths of a pawn that make the odds e to 1: at 100 its side gets about three
+/// Stockfish's hundredths of a pawn at which the odds are e to 1: at 100 the side gets about three
 /// points of four.
 const LABEL_SCALE: f64 = 91.0;
-/// Of so many blocks of positions one is kept to judge the weights by.
+/// One of this many blocks of positions is kept to validate the weights.
 const KEPT: usize = 10;
-/// Positions of a block: those of many games, as positions of one game are too much alike.
+/// Positions of a block: from many games, as positions of one game are too similar.
 const BLOCK: usize = 1000;
 /// Steps from one linear model to the next, and models.
 const STEPS: usize = 400;
-/// How far a step goes at most, in shares of what a weight is held to.
+/// The greatest step, as a share of the unit of `hold`.
 const RATE: f64 = 0.02;
-/// The share of its range that a weight is held to.
+/// The share of a weight's range that is the unit of `hold`.
 const SHARE: f64 = 0.1;
 
-/// What a fit is made of.
+/// The parameters of a fit.
 pub struct Fit<'a> {
     /// The positions.
     pub positions: &'a [Labelled],
     /// Whether the slow evaluation counts.
     pub slow: bool,
-    /// Linear models, each made at the weights that the one before found.
+    /// The number of linear models, each made at the weights found by the one before.
     pub rounds: usize,
-    /// What it costs that a weight moves away by its share.
+    /// The cost of changing a weight by its share.
     pub hold: f64,
 }
 
-/// How well scores foretell expectations: the mean square of the difference.
+/// How well scores predict expectations: the mean square error.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Error {
-    /// Over the positions that were fitted.
+    /// Of the positions that were fitted.
     pub fitted: f64,
-    /// Over those that were kept.
+    /// Of those that were kept.
     pub kept: f64,
 }
 
-/// A position as the fit sees it.
+/// A position in the fit.
 pub struct Sample {
-    /// Its score, and what weights do to it.
+    /// Its score, and the derivatives by the weights.
     pub slopes: Slopes,
-    /// What White got or may expect of it.
+    /// White's actual or expected result.
     pub expected: f64,
 }
 
-/// What a side with a score, in units of the scale, expects of a game.
+/// The expected result of a side with a score, in units of the scale.
 pub fn expectation(score: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-score / scale).exp())
 }
 
-/// What Stockfish's score lets White expect.
+/// White's expected result by Stockfish's score.
 pub fn labelled_expectation(score: i32) -> f64 {
     expectation(score.into(), LABEL_SCALE)
 }
@@ -91,8 +91,8 @@ impl Fit<'_> {
         weights
     }
 
-    /// Positions that show which weights make which words: each king on every square that it is
-    /// seen on.
+    /// Positions that show which weights affect which words: each king on every square where it
+    /// occurs.
     fn roots(&self) -> Vec<Position> {
         let mut seen = HashSet::new();
         let shows = |position: &&Position| {
@@ -151,7 +151,7 @@ impl Fit<'_> {
 }
 
 /// How far weights should move: gradient descent with momentum, each weight at its own rate (Adam).
-/// Of each weight there is how far it may move down and up, and the share that it is held to.
+/// Given for each weight how far it may move down and up, and its unit of `hold`.
 pub fn descend(samples: &[Sample], limits: &[[f64; 3]], hold: f64, scale: f64) -> Vec<f64> {
     let count = limits.len();
     let (mut moves, mut first, mut second) = (vec![0.0; count], vec![0.0; count], vec![0.0; count]);
@@ -198,7 +198,7 @@ pub fn mean_square(samples: &[Sample], moves: &[f64], scale: f64) -> f64 {
     samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
 }
 
-/// The scale with which the scores foretell best.
+/// The scale with which the scores predict best.
 pub fn best_scale(samples: &[Sample]) -> f64 {
     let still = vec![0.0; usize::from(u16::MAX) + 1];
     let candidates = (40..400).step_by(5).map(f64::from);

@@ -9,13 +9,13 @@ use rand::{RngExt, SeedableRng};
 use reference::evaluation::{Endgames, fast};
 use reference::{Board, Ply, Repetition, movegen};
 
-/// Plies that the repetition detector knows.
+/// Plies that the repetition detector keeps.
 const RING: u32 = 32;
-/// A game that is longer is drawn.
+/// A longer game is drawn.
 const PLIES_MAX: u32 = 200;
 /// Points that both players must see for the same side, in as many plies, to end a game.
 const WON: (i32, u32) = (700, 6);
-/// An opening is balanced if its judge sees no more than this for a side.
+/// An opening is balanced if the judge's score is no more than this for either side.
 const BALANCED: i32 = 50;
 
 /// How a game ended.
@@ -38,12 +38,12 @@ impl Outcome {
     }
 }
 
-/// Whether both players see that a side has won, and since when.
+/// Whether both players agree that a side has won, and since when.
 #[derive(Default)]
 pub struct Agreement(Option<(Color, u32)>);
 
 impl Agreement {
-    /// The winner, if a player's score, in points, is the last that was needed.
+    /// Takes a player's score in points; returns the winner once enough scores agree.
     pub fn learn(&mut self, mover: Color, score: i32) -> Option<Color> {
         let ahead = if score > 0 { mover } else { !mover };
         self.0 = match self.0 {
@@ -75,8 +75,8 @@ impl Game {
         }
     }
 
-    /// A game after some random moves, which `judge` finds balanced. The same number gives the same
-    /// one.
+    /// A game after some random moves that `judge` finds balanced. The same number gives the same
+    /// game.
     pub fn random(number: u64, plies: u32, judge: &Player) -> Game {
         let mut random = StdRng::seed_from_u64(number);
         loop {
@@ -106,7 +106,7 @@ impl Game {
         }
     }
 
-    /// What a player would do.
+    /// The move that a player chooses.
     pub fn choose(&mut self, player: &Player) -> Option<Choice> {
         player.choose(&self.board, &mut self.repetition)
     }
@@ -118,7 +118,7 @@ impl Game {
         self.plies += 1;
     }
 
-    /// How the game ended, if it did: a position that comes again is a draw.
+    /// How the game ended, if it did: a repeated position is a draw.
     pub fn outcome(&self) -> Option<Outcome> {
         if movegen::moves(&self.board, Mode::All, true).is_empty() {
             return Some(match self.board.in_check() {
@@ -134,7 +134,7 @@ impl Game {
         is_drawn.then_some(Outcome::Drawn)
     }
 
-    /// Plays on to the end; `seen` is shown every position with the move that is chosen there.
+    /// Plays to the end; calls `seen` with every position and the move chosen there.
     pub fn play(mut self, players: [&Player; 2], mut seen: impl FnMut(&Board, Choice)) -> Outcome {
         let mut agreement = Agreement::default();
         loop {

@@ -1,5 +1,5 @@
-//! Players that are machines of many chips, or of a slow one, in virtual time: what they do depends
-//! on nothing but their seconds.
+//! Players that are machines of many chips, or of a slow one, in virtual time: their moves depend
+//! only on their virtual time.
 
 use crate::pace::Clock;
 use crate::speedup::Size;
@@ -15,10 +15,10 @@ use std::time::Duration;
 /// Mebibytes of a machine's transposition table.
 const TABLE: usize = 64;
 
-/// A machine, and how it searches.
+/// A machine, and its search.
 #[derive(Clone, Debug)]
 pub struct MachinePlayer {
-    /// What it is made of.
+    /// The machine.
     pub machine: Machine,
     /// How it searches.
     pub settings: Settings,
@@ -27,8 +27,8 @@ pub struct MachinePlayer {
 impl std::str::FromStr for MachinePlayer {
     type Err = anyhow::Error;
 
-    /// `SIZE@MHZ:STYLE`, with perhaps microseconds for a download behind the clock, as in
-    /// `6@19+1000:deep-blue`; a size of `deep-blue` is the machine of 1997.
+    /// `SIZE@MHZ:STYLE`, optionally with microseconds for a download after the clock, as in
+    /// `6@19+1000:deep-blue`; the size `deep-blue` is the machine of 1997.
     fn from_str(text: &str) -> anyhow::Result<MachinePlayer> {
         let read = || {
             let (made, style) = text.split_once(':')?;
@@ -65,7 +65,7 @@ impl std::str::FromStr for MachinePlayer {
     }
 }
 
-/// A machine at the board.
+/// A machine during a game.
 pub struct MachineSeat<'a> {
     player: &'a MachinePlayer,
     answers: Answers<ReferenceChip>,
@@ -73,7 +73,7 @@ pub struct MachineSeat<'a> {
 }
 
 impl<'a> MachineSeat<'a> {
-    /// A machine that knows nothing yet.
+    /// A machine with an empty table.
     pub fn new(player: &'a MachinePlayer) -> anyhow::Result<MachineSeat<'a>> {
         let chip = ReferenceChip::new(&Configuration::deep_blue());
         Ok(MachineSeat {
@@ -83,7 +83,7 @@ impl<'a> MachineSeat<'a> {
         })
     }
 
-    /// The move, its score for the mover in points, and the time that it took, in its own time.
+    /// The move, its score for the mover in points, and the virtual time that it took.
     pub fn choose(
         &mut self,
         game: &Played,
@@ -136,8 +136,8 @@ mod tests {
         }
     }
 
-    /// Its time is its own: the same move takes it as long each time, and never longer than it may
-    /// by more than a question.
+    /// Its time is virtual: the same move takes equally long each time, and exceeds the limit by at
+    /// most one question.
     #[test]
     fn a_machine_thinks_for_its_own_time() {
         let player: MachinePlayer = "1@24:deep-blue".parse().unwrap();

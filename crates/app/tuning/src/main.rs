@@ -1,8 +1,8 @@
-//! Fits the weights of the evaluation, and measures by matches what it is worth: `cargo tuning
-//! <command>`.
+//! Fits the weights of the evaluation, and measures its strength by matches:
+//! `cargo tuning <command>`.
 //!
-//! Everything runs on the reference engine by default, and everything random comes from a seed: the
-//! same command gives the same result.
+//! By default everything runs on the reference engine. Randomness comes from a seed: the same
+//! command gives the same result.
 
 mod antichess;
 mod chances;
@@ -54,7 +54,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use worth::Prepared;
 
-/// Fits the weights of the evaluation, and measures by matches what it is worth.
+/// Fits the weights of the evaluation, and measures its strength by matches.
 #[derive(Debug, Parser)]
 #[command(name = "cargo tuning", bin_name = "cargo tuning")]
 struct Arguments {
@@ -86,8 +86,8 @@ enum Command {
     AntiChess(antichess::Options),
 }
 
-/// Make labelled positions: games of the reference against itself, quiet positions of them judged
-/// by Stockfish.
+/// Make labelled positions: quiet positions from games of the reference against itself, judged by
+/// Stockfish.
 #[derive(Debug, Args)]
 struct PositionsOptions {
     /// Games.
@@ -99,7 +99,7 @@ struct PositionsOptions {
     /// Nodes that Stockfish searches from a position.
     #[arg(long, default_value_t = 2000)]
     label_nodes: u64,
-    /// The share of the positions that is taken.
+    /// The share of the positions that is kept.
     #[arg(long, default_value_t = 0.6)]
     share: f64,
     /// Number of the first game.
@@ -113,8 +113,8 @@ struct PositionsOptions {
     out: PathBuf,
 }
 
-/// Make lists of mates and near misses: positions in which Stockfish sees a mate, not always the
-/// shortest, and the same less a piece, in which it sees none.
+/// Make lists of mates and near misses: positions in which Stockfish finds a mate, not always the
+/// shortest, and the same with a piece removed, in which it finds none.
 #[derive(Debug, Args)]
 struct MatesOptions {
     /// Positions in each list.
@@ -123,10 +123,10 @@ struct MatesOptions {
     /// Stockfish's program.
     #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
-    /// Where the mates go: lines of a distance in moves and a FEN.
+    /// The file for the mates: lines of a distance in moves and a FEN.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Where the near misses go: the same lines, but there is no mate.
+    /// The file for the near misses: similar lines, but without a mate.
     #[arg(long, value_name = "FILE")]
     near_misses: PathBuf,
 }
@@ -143,13 +143,13 @@ struct FitOptions {
     /// Leave the slow evaluation out.
     #[arg(long)]
     fast: bool,
-    /// How often the scores are made linear anew.
+    /// How often the scores are linearised.
     #[arg(long, default_value_t = 2)]
     rounds: usize,
-    /// What it costs, in mean square error, that a weight moves by a tenth of its range.
+    /// The cost of changing a weight by a tenth of its range, in mean square error.
     #[arg(long, default_value_t = 5e-6)]
     hold: f64,
-    /// Where the fitted weights go.
+    /// The file for the fitted weights.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -184,12 +184,12 @@ struct ContestOptions {
     /// Virtual seconds for a move of machines, instead of nodes.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "clock")]
     move_time: Option<f64>,
-    /// Both players have a clock instead: seconds, and seconds that each move adds, as in 2+0.02.
-    /// Each game is one thread at a time.
+    /// A clock for both players instead: seconds, and seconds that each move adds, as in 2+0.02.
+    /// Each game runs one thread at a time.
     #[arg(long, value_name = "BASE+INCREMENT", conflicts_with_all = ["nodes", "second_nodes"])]
     clock: Option<TimeControl>,
-    /// The second player, a search of the host, spends its clock by rule: each move takes the same
-    /// share of what is left.
+    /// The second player, a search of the host, uses the same share of its remaining time for each
+    /// move.
     #[arg(long, requires = "clock")]
     second_even: bool,
     /// Number of the first opening.
@@ -203,11 +203,11 @@ struct ContestOptions {
 /// Play a match of two players at equal nodes.
 #[derive(Debug, Args)]
 struct MatchOptions {
-    /// What the first player knows: material, fast, full; a weights file may follow, as in
+    /// The evaluation of the first player: material, fast, full; a weights file may follow, as in
     /// full=my.toml.
     #[arg(long, default_value = "full")]
     first: String,
-    /// What the second player knows.
+    /// The evaluation of the second player.
     #[arg(long, default_value = "fast")]
     second: String,
     /// Games, an even number: each opening is played twice.
@@ -232,20 +232,20 @@ struct CorrelationOptions {
     weights: Option<PathBuf>,
 }
 
-/// Make the list of tactics: positions of random games in which one move wins, as Stockfish proves,
-/// and no other.
+/// Make the list of tactics: positions of random games in which, by Stockfish's proof, exactly one
+/// move wins.
 #[derive(Debug, Args)]
 struct TacticsOptions {
-    /// Only those whose move a short look of Stockfish misses.
+    /// Only those whose move a short search of Stockfish misses.
     #[arg(long)]
     hard: bool,
-    /// Positions to look at.
+    /// Positions to examine.
     #[arg(long, default_value_t = 13_000)]
     positions: usize,
     /// Stockfish's program.
     #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
-    /// Where they go: lines of a FEN, a semicolon and the move.
+    /// The file to write: lines of a FEN, a semicolon and the move.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -266,7 +266,7 @@ struct SolveOptions {
     /// The tactics: lines of a FEN, a semicolon and the move [default: the project's own].
     #[arg(long, value_name = "FILE")]
     positions: Option<PathBuf>,
-    /// Take every so manieth position.
+    /// Take only one in this many positions.
     #[arg(
         long,
         value_name = "N",
@@ -297,7 +297,7 @@ struct WorthOptions {
     /// Compare quotas of checks, 0 to 3 of either kind, rather than one parameter after the other.
     #[arg(long, conflicts_with = "params")]
     quotas: bool,
-    /// Compare what these JSON files of search parameters make of the tuned set.
+    /// Compare the tuned set as changed by these JSON files of search parameters.
     #[arg(long, value_name = "FILE", num_args = 1..)]
     params: Vec<PathBuf>,
 }
@@ -306,7 +306,7 @@ struct WorthOptions {
 /// and on quiet positions.
 #[derive(Debug, Args)]
 struct SpeedupOptions {
-    /// Machines: chips of one host, as 24, or workers with so many chips each, as 30x16.
+    /// Machines: chips of one host, as 24, or workers with chips each, as 30x16.
     #[arg(
         long,
         value_name = "LIST",
@@ -318,14 +318,14 @@ struct SpeedupOptions {
     /// deep-blue{"chip_depth":3}.
     #[arg(long, default_value = "deep-blue", value_parser = style::settings)]
     settings: Settings,
-    /// Iterations are searched as long as one chip is done with so many nodes.
+    /// Search the last iteration that one chip completes within this many nodes.
     #[arg(long, default_value_t = 3_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Only so many positions of each sort.
+    /// Only this many positions of each kind.
     #[arg(long, default_value_t = usize::MAX)]
     positions: usize,
-    /// Times that each machine searches each position, with half a microsecond more for downloads
-    /// each time: how much of a speed-up is chance.
+    /// How often each machine searches each position, with half a microsecond more for downloads
+    /// each time, to show how much of a speed-up is chance.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
     /// Plies above the chips' that workers search; those of the machine of 1997 searched 4.
@@ -334,7 +334,7 @@ struct SpeedupOptions {
     /// One of the workers is on the master's host, whose chips it has, as in the machine of 1997.
     #[arg(long)]
     master_works: bool,
-    /// Jobs that a worker may have at once.
+    /// Jobs that a worker may have at a time.
     #[arg(long, default_value_t = Machine::default().worker_jobs)]
     worker_jobs: usize,
     /// Microseconds of a host for a node.
@@ -354,10 +354,10 @@ struct SpeedupOptions {
         value_parser = clap::value_parser!(u64).range(1..=10_000)
     )]
     clock_mhz: u64,
-    /// Search to this iteration, whatever it takes, instead of the last one within the nodes.
+    /// Search to this iteration, without a limit, instead of the last one within the nodes.
     #[arg(long, conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
     iteration: Option<u32>,
-    /// What the chip runs on that answers for all. Hardware counts its clocks; `compiled` is some
+    /// The engine of the chip that answers for all. Hardware counts its clocks; `compiled` is some
     /// fifty times slower than the reference.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
@@ -379,8 +379,8 @@ struct DepthsOptions {
     settings: Settings,
 }
 
-/// Fit the share of games that a score wins, draws and loses, to games of the search against
-/// itself, and say how well that foretells every fifth game, which is not fitted.
+/// Fit the shares of games that a score wins, draws and loses to games of the search against
+/// itself, and report how well the fit predicts every fifth game, which is left out.
 #[derive(Debug, Args)]
 struct ChancesOptions {
     /// play or deep-blue, perhaps with a JSON object of settings that differ.
@@ -443,7 +443,7 @@ fn weights(path: Option<&Path>) -> anyhow::Result<Weights> {
     })
 }
 
-/// Prints the progress of a long command now and then; to be called after each item.
+/// Prints the progress of a long command at intervals; to be called after each item.
 fn progress(what: &str, count: usize) -> impl Fn() + Sync {
     let done = AtomicUsize::new(0);
     move || {
@@ -676,7 +676,7 @@ fn fit_weights(options: &FitOptions) -> anyhow::Result<Said> {
     ))
 }
 
-/// A player by what it knows, and a file if one is named.
+/// A player by its evaluation, with a file of weights if one is named.
 fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
     let (name, path) = match text.split_once('=') {
         Some((name, path)) => (name, Some(Path::new(path))),
@@ -691,7 +691,7 @@ fn player(text: &str, nodes: u64) -> anyhow::Result<Player> {
     })
 }
 
-/// Pairs of so many games.
+/// The pairs of this many games.
 fn pairs(games: usize) -> anyhow::Result<usize> {
     if games < 4 || games % 2 == 1 {
         bail!("--games {games}: not an even number from 4 on");
@@ -699,7 +699,7 @@ fn pairs(games: usize) -> anyhow::Result<usize> {
     Ok(games / 2)
 }
 
-/// Who finds openings balanced.
+/// The player that judges whether openings are balanced.
 fn judge() -> Player {
     Player {
         weights: Weights::default(),
@@ -719,7 +719,7 @@ fn in_words(score: &MatchScore) -> String {
     )
 }
 
-/// What is said of a match, with its score.
+/// The report of a match, with its score.
 fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
     let [least, elo, most] = score.elo();
     let [won, drawn, lost] = score.games;

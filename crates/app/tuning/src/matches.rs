@@ -8,11 +8,11 @@ use rayon::prelude::*;
 /// Random plies of an opening.
 const OPENING: u32 = 8;
 
-/// Who plays, and how long.
+/// The players, and the number of games.
 pub struct Match<'a> {
     /// The players.
     pub players: [&'a Player; 2],
-    /// Who finds openings balanced.
+    /// The player that judges whether openings are balanced.
     pub judge: &'a Player,
     /// Openings; each is played twice.
     pub pairs: usize,
@@ -27,7 +27,7 @@ pub struct MatchScore {
     pub games: [u32; 3],
     /// Points a game.
     pub mean: f64,
-    /// Half width of the interval that holds the true mean in 95 of 100 matches.
+    /// Half the width of the 95 % confidence interval of the mean.
     pub error: f64,
 }
 
@@ -50,7 +50,7 @@ impl Match<'_> {
 }
 
 impl MatchScore {
-    /// Of pairs of games; the first player has White in the first game of each.
+    /// The score of pairs of games; the first player has White in the first game of each.
     pub fn new(pairs: &[[Outcome; 2]]) -> MatchScore {
         let points =
             |&[first, second]: &[Outcome; 2]| [first.of(Color::White), second.of(Color::Black)];
@@ -73,7 +73,7 @@ impl MatchScore {
         }
     }
 
-    /// The difference in strength as Elo's formula has it: least, estimated, greatest.
+    /// The difference in strength by Elo's formula: lower bound, estimate, upper bound.
     pub fn elo(&self) -> [f64; 3] {
         [-self.error, 0.0, self.error].map(|error| {
             let mean = (self.mean + error).clamp(0.001, 0.999);
@@ -110,8 +110,8 @@ mod tests {
         assert_eq!(score.games.iter().sum::<u32>(), 6);
     }
 
-    /// With `cargo xtask test --long` 200 games, which leave no doubt; else a few, which only see a
-    /// blunder.
+    /// With `cargo xtask test --long` 200 games, which are conclusive; else a few, which only
+    /// detect gross errors.
     #[test]
     fn who_knows_more_wins() {
         let (pairs, nodes, margin) = test_length::choose((100, 1000, 0.05), (12, 200, -0.1));

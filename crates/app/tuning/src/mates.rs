@@ -1,4 +1,4 @@
-//! Positions in which Stockfish proves a mate, and some that are near to one.
+//! Lists of positions in which Stockfish proves a mate, and of near misses without a mate.
 
 use crate::program::{Score, UciProgram};
 use chess::{Mode, Square};
@@ -8,13 +8,13 @@ use reference::testing::{played_boards, unbalanced_boards};
 
 /// Longest mate, in moves.
 const LONGEST: usize = 4;
-/// Nodes of Stockfish's first look, which sorts most positions out.
+/// Nodes of Stockfish's first search, which excludes most positions.
 const FIRST_LOOK: u64 = 1_000;
-/// How deep it looks for a mate then: what it says of short ones has long settled then.
+/// Depth of its second search: far beyond the depth at which it has found short mates.
 const DEPTH: u32 = 12;
-/// One position of a stretch of a game: neighbours are much alike.
+/// One of this many consecutive positions of a game is used: neighbours are too similar.
 const STRETCH: usize = 7;
-/// Least number of checks that the mover can give where there is no mate.
+/// Least number of checks that the mover has in a near miss.
 const CHECKS: usize = 2;
 
 /// Lists of positions, sorted lines of a distance in moves and a FEN.
@@ -22,12 +22,13 @@ const CHECKS: usize = 2;
 pub struct Found {
     /// Positions with a mate at that distance.
     pub mates: Vec<String>,
-    /// Such positions less a piece: there is no mate any more, but there are checks.
+    /// Such positions with a piece removed: no mate is left, but there are checks.
     pub near_misses: Vec<String>,
 }
 
-/// So many positions of each kind, at most three in ten of a distance; half of them of random
-/// games, half of a few pieces against fewer. `found_one` is called with every mate that is taken.
+/// Finds `count` positions of each kind, at most three in ten of them with the same distance: half
+/// from random games, half with few pieces against fewer. Calls `found_one` for every mate that is
+/// kept.
 pub fn find(
     stockfish: &mut UciProgram,
     count: usize,
@@ -81,8 +82,8 @@ pub fn find(
     })
 }
 
-/// A position less one of its pieces in which Stockfish sees no mate, though the mover has checks,
-/// as many as can be.
+/// The position with one piece removed, such that Stockfish finds no mate although the mover can
+/// give check: among these, the one with the most checks.
 fn near_miss(stockfish: &mut UciProgram, board: &Board) -> anyhow::Result<Option<String>> {
     let kings = chess::Color::ALL.map(|color| board.king(color));
     let mut without: Vec<_> = Square::all()

@@ -1,4 +1,4 @@
-//! How long players may think: nodes for a move, or a chess clock.
+//! The time of players: nodes for a move, or a chess clock.
 
 use anyhow::Context;
 use chess::Color;
@@ -6,14 +6,13 @@ use search::{Limits, Time};
 use std::fmt;
 use std::time::Duration;
 
-/// What a move of the host takes beside its search: here hardly anything, as it runs in the same
-/// process.
+/// The overhead of a move of the host: very small here, as it runs in the same process.
 const OVERHEAD: Duration = Duration::from_millis(2);
 
-/// Moves over which what is left is spread evenly.
+/// Moves over which the remaining time is spread evenly.
 const MOVES_LEFT: u32 = 30;
 
-/// What a player may spend.
+/// The limit of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
     /// Nodes for each move.
@@ -22,8 +21,8 @@ pub enum Pace {
     Move(Duration),
     /// Time for the game.
     Clock(TimeControl),
-    /// The same, spent by rule: each move takes the same share of what is left, however the search
-    /// goes. What planning wins is seen against it.
+    /// The same, but each move takes the same share of the remaining time, however the search goes:
+    /// a baseline for time control.
     Even(TimeControl),
 }
 
@@ -72,7 +71,7 @@ impl fmt::Display for TimeControl {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     pace: Pace,
-    /// Time left; nothing counts it where nodes are the limit.
+    /// Time left; unused if nodes are the limit.
     left: Duration,
 }
 
@@ -83,7 +82,7 @@ impl Clock {
         Clock { pace, left }
     }
 
-    /// Counts a move; whether it was made in time.
+    /// Counts a move; returns whether it was made in time.
     pub fn press(&mut self, spent: Duration) -> bool {
         let Some(control) = self.pace.control() else {
             return true;

@@ -6,7 +6,8 @@ use std::sync::{Mutex, PoisonError};
 /// Pairs between two reports.
 const REPORTED: usize = 10;
 
-/// Plays so many pairs, each by its number. `tell` hears those that have ended, after every ten.
+/// Plays this many pairs, each by its number. Calls `tell` with those that have ended, after every
+/// ten.
 pub fn play_pairs<P: Send>(
     count: usize,
     play: impl Fn(usize) -> anyhow::Result<P> + Sync,

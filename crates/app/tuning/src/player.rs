@@ -8,10 +8,10 @@ use memory_map::{
 };
 use reference::{Board, Repetition};
 
-/// What a player knows of chess.
+/// The evaluation of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Knowledge {
-    /// What pieces are worth.
+    /// The values of pieces.
     Material,
     /// The fast evaluation.
     Fast,
@@ -24,7 +24,7 @@ pub enum Knowledge {
 pub struct Player {
     /// Its weights.
     pub weights: Weights,
-    /// What it makes of them.
+    /// The kind of evaluation.
     pub knowledge: Knowledge,
     /// Nodes it may search for a move.
     pub nodes: u64,
@@ -39,7 +39,7 @@ impl Player {
         }
     }
 
-    /// Its move, none if it finds no good one in its nodes. The detector knows the game so far.
+    /// Its move; none if it finds none within its nodes. The detector has the game so far.
     pub fn choose(&self, board: &Board, repetition: &mut Repetition) -> Option<Choice> {
         let values = self.values(&board.position(1));
         let parameters = SearchParameters {
@@ -60,7 +60,7 @@ impl Player {
     }
 }
 
-/// Pieces' worth and nothing else.
+/// Weights with the values of pieces only.
 fn material() -> EvaluationParameters {
     const WORTH: [u32; 8] = [0, 100, 320, 330, 500, 900, 0, 0];
     let mut values = EvaluationParameters::default();

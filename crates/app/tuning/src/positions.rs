@@ -16,7 +16,7 @@ use std::path::Path;
 /// Games of one job.
 pub const GAMES: usize = 20;
 
-/// Scores beyond this say who wins, and no more.
+/// Scores beyond this count as decided.
 const DECIDED: i32 = 1_500;
 
 /// A position with a score.
@@ -28,15 +28,15 @@ pub struct Labelled {
     pub score: i32,
 }
 
-/// How positions are made.
+/// The parameters for making positions.
 pub struct Recipe<'a> {
-    /// Who plays against itself.
+    /// The player, which plays against itself.
     pub player: &'a Player,
     /// Games.
     pub games: usize,
     /// Number of the first one.
     pub seed: u64,
-    /// The share of positions that are taken.
+    /// The share of positions that are kept.
     pub share: f64,
     /// Stockfish's program.
     pub stockfish: &'a str,
@@ -45,8 +45,8 @@ pub struct Recipe<'a> {
 }
 
 impl Recipe<'_> {
-    /// Plays the games and labels what is quiet: nobody is in check, and Stockfish's move neither
-    /// takes nor promotes.
+    /// Plays the games and labels quiet positions: no check, and Stockfish's move neither captures
+    /// nor promotes.
     pub fn make(&self, done: impl Fn() + Sync) -> anyhow::Result<Vec<Labelled>> {
         let jobs = self.games.div_ceil(GAMES);
         let games: anyhow::Result<Vec<_>> = (0..jobs)
@@ -57,7 +57,8 @@ impl Recipe<'_> {
         Ok(games?.concat())
     }
 
-    /// The positions of some games, labelled by one Stockfish, which takes a while to start.
+    /// The positions of some games, labelled by one Stockfish process, as starting it takes a
+    /// while.
     fn games(&self, job: usize) -> anyhow::Result<Vec<Labelled>> {
         let mut stockfish = UciProgram::start(self.stockfish)?;
         let mut labelled = Vec::new();
@@ -100,7 +101,7 @@ impl Recipe<'_> {
     }
 }
 
-/// Whether a move neither takes nor promotes.
+/// Whether a move neither captures nor promotes.
 fn is_quiet(position: &Position, text: &str) -> bool {
     text.parse::<MoveWord>().is_ok_and(|mv| {
         let takes_en_passant = position.en_passant_target() == Some(mv.to());
@@ -135,8 +136,8 @@ pub fn read(path: &Path) -> anyhow::Result<Vec<Labelled>> {
     })
 }
 
-/// Parses lines of a FEN by these rules, a semicolon and what is said of the position; `name` is
-/// the file's.
+/// Parses lines of a FEN by these rules, a semicolon and the label of the position; `name` is the
+/// file's.
 pub fn parse_lines<T>(
     text: &str,
     name: &str,

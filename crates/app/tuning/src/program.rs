@@ -4,7 +4,7 @@ use anyhow::{Context, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Where Debian's package puts Stockfish.
+/// The path of Stockfish in Debian's package.
 pub const STOCKFISH: &str = "/usr/games/stockfish";
 
 /// Options that are set in every program that has them.
@@ -24,12 +24,13 @@ pub struct UciProgram {
 pub enum Score {
     /// In hundredths of a pawn.
     Points(i32),
-    /// Mate in so many moves; negative when it is the other side that mates.
+    /// Mate in this many moves; negative if the other side mates.
     Mate(i32),
 }
 
 impl Score {
-    /// In hundredths of a pawn; a mate is worth more than any points, the shorter the more.
+    /// In hundredths of a pawn; a mate is worth more than any points, and a shorter mate more than
+    /// a longer one.
     pub fn points(self) -> i32 {
         match self {
             Score::Points(points) => points,
@@ -38,19 +39,19 @@ impl Score {
     }
 }
 
-/// What it says of a position.
+/// A program's label of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Label {
     /// The score.
     pub score: Score,
     /// The move it would make.
     pub best: String,
-    /// The score of the second best move, if it is shown and there is one.
+    /// The score of the second best move, if it is reported and there is one.
     pub second: Option<Score>,
 }
 
-/// The move that a program makes, and its scores of the best line and of the second best where it
-/// shows them.
+/// The move that a program makes, and its scores of the best and the second best line if it reports
+/// them.
 pub struct Answer {
     /// The move.
     pub best: String,
@@ -59,7 +60,7 @@ pub struct Answer {
 }
 
 impl UciProgram {
-    /// Starts it, by its path and what it is called with.
+    /// Starts it, by its path and arguments.
     pub fn start(program: &str) -> anyhow::Result<UciProgram> {
         let mut words = program.split_ascii_whitespace();
         let path = words.next().context("no program is named")?;
@@ -93,7 +94,7 @@ impl UciProgram {
         Ok(program)
     }
 
-    /// The names of its options, by what it says after `uci`.
+    /// The names of its options, from its answer to `uci`.
     fn read_options(&mut self) -> anyhow::Result<Vec<String>> {
         let mut names = Vec::new();
         loop {
@@ -108,7 +109,7 @@ impl UciProgram {
         }
     }
 
-    /// Holds it to a strength, as its UCI_Elo counts it.
+    /// Limits its strength to a UCI_Elo.
     pub fn limit_strength(&mut self, elo: u32) -> anyhow::Result<()> {
         self.say(&format!(
             "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value {elo}"
@@ -148,13 +149,13 @@ impl UciProgram {
         })
     }
 
-    /// From now on it reports the score of the second best move too.
+    /// Makes it also report the score of the second best move.
     pub fn show_second(&mut self) -> anyhow::Result<()> {
         self.say("setoption name MultiPV value 2")
     }
 
-    /// Searches a position, or one with `moves` and moves behind it, as long as the words after
-    /// `go` let it.
+    /// Searches a position, optionally followed by `moves` and moves, with the limits given as the
+    /// words after `go`.
     pub fn go(&mut self, place: &str, limit: &str) -> anyhow::Result<Answer> {
         self.say(&format!("position fen {place}\ngo {limit}"))?;
         let mut scores = [None; 2];

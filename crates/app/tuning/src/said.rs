@@ -1,6 +1,6 @@
-//! What commands have to say.
+//! The output of commands.
 
 use serde_json::Value;
 
-/// Text, and the same as an object.
+/// Text, and the same content as an object.
 pub type Said = (String, Value);

@@ -1,5 +1,5 @@
-//! How a position's score depends on the weights: what each word adds to the score, and each weight
-//! to the word.
+//! The derivatives of a position's score by the weights: of the score by each word, and of the word
+//! by each weight.
 
 use chess::{Color, Position};
 use driver::generator::{Generator, Weights, Word, ends};
@@ -10,7 +10,7 @@ use reference::evaluation::slow::{SlowExplanation, SlowSums, Sum, Zone};
 use reference::evaluation::{Endgames, Evaluation, explain};
 use std::collections::HashMap;
 
-/// How far a weight is moved to see what it does.
+/// The change of a weight with which its effect is measured.
 const SHIFT: f64 = 1.0;
 
 /// A position's score near some weights.
@@ -18,33 +18,34 @@ const SHIFT: f64 = 1.0;
 pub struct Slopes {
     /// The score there, White's view.
     pub score: f64,
-    /// What one more of a weight adds: its number, points.
+    /// The derivatives: number of a weight, points per unit of it.
     pub slopes: Vec<(u16, f32)>,
 }
 
-/// A word that counts in a position.
+/// A word that is used in a position.
 struct Use {
     entry: &'static Entry,
     address: u32,
-    /// Points for one more in each of its fields.
+    /// Points per unit of each of its fields.
     partials: Word,
 }
 
-/// Finds slopes.
+/// Computes slopes.
 pub struct Slope<'a> {
     weights: &'a Weights,
     /// The weights with each of them moved.
     shifted: Vec<Weights>,
-    /// By a word's address: the numbers of the weights that make it.
+    /// By a word's address: the numbers of the weights that affect it.
     makers: HashMap<u32, Vec<u16>>,
-    /// Every field of every word: a value that shows the sign and share with which it counts.
+    /// Probe values for all fields of all words, which show the sign and share with which a field
+    /// counts.
     probe: EvaluationParameters,
     slow: bool,
 }
 
 impl<'a> Slope<'a> {
-    /// Near these weights; without the slow evaluation, or with it. The roots tell which weights
-    /// make which words.
+    /// Slopes near these weights, without the slow evaluation or with it. The roots show which
+    /// weights affect which words.
     pub fn new(weights: &'a Weights, slow: bool, roots: &[Position]) -> Slope<'a> {
         let count = weights.clone().values().len();
         let shifted: Vec<Weights> = (0..count)
@@ -94,7 +95,7 @@ impl<'a> Slope<'a> {
         }
     }
 
-    /// The slopes of a position; none if the endgame logic decides there.
+    /// The slopes of a position; none if the endgame logic decides its score.
     pub fn of(&self, position: &Position) -> Option<Slopes> {
         let board = Board::from(position);
         let generator = Generator::new(self.weights, position);
@@ -157,7 +158,7 @@ impl<'a> Slope<'a> {
     }
 }
 
-/// The values of a word as the entry can hold them.
+/// The values of a word, clamped to the ranges of the entry.
 fn fitting(entry: &Entry, word: Word) -> Word {
     let mut word = word;
     if entry.fields.is_empty() {
@@ -170,7 +171,7 @@ fn fitting(entry: &Entry, word: Word) -> Word {
     word
 }
 
-/// 2 in every field, so that halves of it still show.
+/// A word with 2 in every field, so that half of it is still visible.
 fn probe() -> EvaluationParameters {
     let mut probe = EvaluationParameters::default();
     for address in EvaluationParameters::addresses() {
@@ -204,7 +205,7 @@ fn part_use(address: u32, name: &str, partial: f64) -> Option<Use> {
     })
 }
 
-/// Words that go into points, structure and passed.
+/// Adds the words that go into points, structure and passed.
 fn add_points(probed: &SlowExplanation, factors: u32, uses: &mut Vec<Use>) {
     use field::phase_scale::{PASSED_PAWNS, PAWN_STRUCTURE};
     let share = |factor: Field| f64::from(factor.value(factors)) / 256.0;
@@ -220,7 +221,7 @@ fn add_points(probed: &SlowExplanation, factors: u32, uses: &mut Vec<Use>) {
     }
 }
 
-/// Words that go into the danger of a king.
+/// Adds the words that go into the danger of a king.
 fn add_dangers(
     slow: &SlowExplanation,
     factors: u32,
@@ -249,7 +250,7 @@ fn add_dangers(
     }
 }
 
-/// Points, White's view, for one more danger of a king in a place.
+/// Points per unit of danger of a king in one of its places, White's view.
 fn danger_slope(sums: &SlowSums, factors: u32, king: Color, zone: Zone) -> f64 {
     let danger = sums.mixed[king.index()];
     let quarters =
@@ -299,7 +300,7 @@ mod tests {
     use super::*;
     use reference::testing::SUITE;
 
-    /// The score with other weights is what the slopes foretell, but for rounding.
+    /// The score with other weights is what the slopes predict, except for rounding.
     #[test]
     fn slopes_foretell_the_score() {
         let weights = Weights::default();

@@ -51,9 +51,9 @@ impl fmt::Display for Limit {
     }
 }
 
-/// Searches each position on a reference chip of its own; for each limit, whether the best move at
-/// that point is the good one. There is one search, to the last limit, which has to be the
-/// greatest: what it has found at the others is the result of its last iteration before them.
+/// Searches each position on a reference chip of its own; returns for each limit whether the best
+/// move at that point is the right one. There is one search, to the last limit, which must be the
+/// greatest: its result at the other limits is that of its last iteration before them.
 pub fn solve(
     tactics: &[Tactic],
     settings: &Settings,

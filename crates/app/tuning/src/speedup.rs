@@ -1,4 +1,4 @@
-//! How much faster many chips are than one, in virtual time.
+//! The speed-up of many chips over one, in virtual time.
 
 mod peak_memory;
 
@@ -17,11 +17,11 @@ use std::time::{Duration, Instant};
 /// Mebibytes of the master's transposition table.
 const TABLE: usize = 64;
 
-/// How much longer the download takes in each run of a machine than in the one before: too little
-/// to make it another machine, and enough for answers to come in another order.
+/// How much longer the download takes in each run of a machine than in the run before: too little
+/// to change the machine, but enough to change the order of answers.
 const SHIFT: Duration = Duration::from_nanos(500);
 
-/// Positions of the suite where much is attacked, and where little is.
+/// Tactical and quiet positions of the suite.
 const TACTICAL: [&str; 6] = [
     "table 2",
     "kiwipete",
@@ -83,22 +83,22 @@ impl Size {
     }
 }
 
-/// What is measured.
+/// The parameters of the measurement.
 pub struct Trial<'a> {
-    /// The machines beside that of one chip.
+    /// The machines to compare with one chip.
     pub machines: Vec<Machine>,
     /// How they search.
     pub settings: &'a Settings,
     /// Nodes that one chip may take.
     pub nodes: u64,
-    /// The iteration that all search to, instead of the last one within these nodes.
+    /// The iteration that all search to, instead of the last one within the nodes.
     pub iteration: Option<u32>,
-    /// Positions of each sort, at most.
+    /// The most positions of each kind.
     pub positions: usize,
     /// How often each machine searches each position, each time with a little more time for
     /// downloads; at least 1.
     pub runs: u32,
-    /// What the chip runs on that answers for all.
+    /// The engine of the chip that answers for all.
     pub engine: Engine,
     /// Called with each machine and each position as soon as it is measured.
     pub told: &'a (dyn Fn(&str) + Sync),
@@ -111,7 +111,7 @@ struct Measured {
     usage: Usage,
     /// Time that the simulation took.
     took: Duration,
-    /// Memory that this process needed meanwhile, in mebibytes; all its threads together.
+    /// Peak memory of this process during it, in mebibytes, all threads included.
     peak: Option<u64>,
 }
 
@@ -119,9 +119,9 @@ struct Measured {
 struct Row {
     name: &'static str,
     depth: u32,
-    /// One chip has found a mate, which ends a search however short it was.
+    /// One chip has found a mate, which ends a search early.
     is_mate: bool,
-    /// What each machine has done, in each of its runs.
+    /// The measurements of each machine, for each of its runs.
     measured: Vec<Vec<Measured>>,
 }
 
@@ -147,12 +147,12 @@ impl Row {
         runs.map(|run| self.seconds() / run.seconds).collect()
     }
 
-    /// Nodes beside those of one chip.
+    /// Nodes beyond those of one chip.
     fn overhead(&self, machine: usize) -> f64 {
         self.nodes(machine) / self.nodes(0) - 1.0
     }
 
-    /// What came of a run of a machine.
+    /// The result of a run of a machine, as a line.
     fn progress(&self, machine: &Machine, run: &Measured) -> String {
         let Measured {
             seconds,
@@ -273,8 +273,7 @@ impl Trial<'_> {
         )
     }
 
-    /// The clocks that one chip has counted, and how far from them those are that the reference
-    /// would be given.
+    /// The clocks that one chip has counted, and the deviation of the estimate for the reference.
     fn clocks(&self, rows: &[Row]) -> Vec<String> {
         let given_for_a_move = self.one_chip().clocks_per_move as f64 / 100.0;
         let line = |name: &str, rows: &[Row]| {
@@ -299,7 +298,7 @@ impl Trial<'_> {
         lines
     }
 
-    /// The first machine, with a chip alone.
+    /// The first machine, with a single chip.
     fn one_chip(&self) -> Machine {
         Machine {
             workers: 0,
@@ -385,7 +384,7 @@ impl Trial<'_> {
     }
 }
 
-/// Thinks as a machine does: the last iteration, and what it took.
+/// Searches like a machine: the last iteration, with its time and work.
 fn measure(
     thinking: &Thinking,
     machine: &Machine,
@@ -411,7 +410,7 @@ fn measure(
     Ok((last, measured))
 }
 
-/// The mean speed-up of a machine in positions whose search goes on as long as it may.
+/// The mean speed-up of a machine in positions whose search is not ended early.
 fn speedup(rows: &[Row], machine: usize) -> f64 {
     let go_on = rows.iter().filter(|row| !row.is_mate);
     mean(go_on.map(|row| row.speedup(machine)))
@@ -447,7 +446,7 @@ mod tests {
         }
     }
 
-    /// A mate ends a search before it is long enough to be shared.
+    /// Positions with a mate are left out: it ends a search before it is long enough to be shared.
     #[test]
     fn positions_that_end_in_a_mate_do_not_count() {
         let rows = [
@@ -520,8 +519,8 @@ mod tests {
         &object["sorts"]["tactical"]["positions"][0]["machines"][machine]["runs"][0]
     }
 
-    /// A chip's own clocks are the same each time, whatever it was asked before, and near those
-    /// that the reference is given.
+    /// A chip's own clocks are reproducible, independent of earlier questions, and close to the
+    /// estimate for the reference.
     #[test]
     fn compiled_chips_have_their_own_clocks() {
         let [(found, told), (again, _)] =

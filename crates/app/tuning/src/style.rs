@@ -4,7 +4,7 @@ use anyhow::{Context, bail};
 use driver::laid_over;
 use search::Settings;
 
-/// `play` or `deep-blue`, and perhaps a JSON object of settings that differ.
+/// `play` or `deep-blue`, optionally with a JSON object of settings that differ.
 pub fn settings(text: &str) -> anyhow::Result<Settings> {
     let (name, given) = text.split_at(text.find('{').unwrap_or(text.len()));
     let settings = match name {

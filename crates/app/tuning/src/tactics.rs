@@ -13,21 +13,21 @@ use std::path::Path;
 /// The list that comes with the program.
 const LIST: &str = include_str!("../tactics.txt");
 
-/// Nodes of Stockfish's first look, which sorts most positions out; of its second one, if the move
-/// is to be hard to see, which means that the first one misses it; and the depth of its proof.
+/// Nodes of Stockfish's first search, which excludes most positions; nodes of the second one, for
+/// hard moves, which the first one misses; and the depth of its proof.
 const FIRST_LOOK: u64 = 1_000;
 const SECOND_LOOK: u64 = 20_000;
 const DEPTH: u32 = 14;
-/// What the best move is worth at least, and the second best at most, in hundredths of a pawn.
+/// The least score of the best move, and the greatest of the second best, in hundredths of a pawn.
 const WINS: i32 = 200;
 const DOES_NOT: i32 = 50;
 
-/// Positions that one Stockfish looks at, and how far apart they are in a game: neighbours are much
-/// alike.
+/// Positions that one Stockfish process searches, and their distance within a game: neighbours are
+/// too similar.
 pub const JOB: usize = 500;
 const STRETCH: usize = 3;
 
-/// A position with its one good move.
+/// A position with its only winning move.
 #[derive(Clone, Debug)]
 pub struct Tactic {
     /// The position.
@@ -36,7 +36,7 @@ pub struct Tactic {
     pub best: MoveWord,
 }
 
-/// Tactics in so many positions of random games, as lines of a FEN, a semicolon and the move.
+/// The tactics in this many positions of random games, as lines of a FEN, a semicolon and the move.
 pub fn find(
     positions: usize,
     hard: bool,
@@ -64,8 +64,8 @@ pub fn find(
     Ok(lines)
 }
 
-/// The only move that wins, unless it just takes what is worth as much as the piece that takes it,
-/// or more.
+/// The only move that wins, unless it simply captures a piece worth at least as much as the
+/// capturing one.
 fn only_move(
     stockfish: &mut UciProgram,
     board: &Board,

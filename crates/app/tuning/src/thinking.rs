@@ -1,5 +1,5 @@
 //! How a move is found: null-window questions to the reference search, deeper and deeper, until the
-//! nodes are spent.
+//! nodes are used up.
 
 use chess::MoveWord;
 use memory_map::{EvaluationParameters, MATE_SCORE, Roms, SearchParameters};

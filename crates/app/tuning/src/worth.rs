@@ -1,4 +1,4 @@
-//! What each parameter of the search is worth: tactics solved, and nodes, with it and without.
+//! The worth of each parameter of the search: tactics solved, and nodes, with it and without.
 
 use crate::tactics::Tactic;
 use crate::thinking::Thinking;

@@ -1,5 +1,5 @@
-//! Programs that speak xboard's protocol alone, as those of the time of Deep Blue do, held to a
-//! depth: what they do depends on no clock.
+//! Programs that only speak xboard's protocol, like those of the time of Deep Blue. They search to
+//! a fixed depth, so that their moves depend on no clock.
 
 use anyhow::{Context, bail};
 use std::io::{BufRead, BufReader, Write};

@@ -1,4 +1,4 @@
-//! `cargo xtask ci`: what a change has to pass.
+//! `cargo xtask ci`: the checks that a change must pass.
 
 use anyhow::{Context, bail};
 use clap::Args;

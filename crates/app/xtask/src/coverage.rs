@@ -1,4 +1,4 @@
-//! What the benches exercise of their blocks.
+//! The coverage of blocks by their benches.
 
 use std::fmt::Write;
 

@@ -1,8 +1,8 @@
 //! Commands that pages show with their output: each is run, and prints what the page says.
 //!
-//! They are in blocks of the kind `console`, a command behind `$ ` and its output below. `…`
-//! alone in a line stands for any lines, elsewhere for any words. Times, and what is counted a
-//! second, may differ. A comment before a block says how it is run:
+//! They are in blocks of the kind `console`, a command after `$ ` and its output below. `…` alone
+//! in a line matches any lines, elsewhere any words. Times and rates per second may differ. A
+//! comment before a block says how it is run:
 //!
 //! | comment | how |
 //! |---|---|

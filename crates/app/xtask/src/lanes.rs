@@ -1,4 +1,4 @@
-//! Work that is done two pieces at a time: one that waits leaves the other cores idle.
+//! Work that is done two pieces at a time, so that one that waits does not leave the cores idle.
 
 use anyhow::Context;
 use rayon::prelude::*;
@@ -6,7 +6,7 @@ use rayon::prelude::*;
 /// How many pieces are worked on at once.
 const LANES: usize = 2;
 
-/// What becomes of every piece of work, in their order.
+/// The results of all pieces of work, in order.
 pub fn map<T: Send, R: Send>(
     pieces: Vec<T>,
     work: impl Fn(T) -> R + Sync + Send,

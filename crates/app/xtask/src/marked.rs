@@ -1,4 +1,4 @@
-//! Parts of a page that are written by a command: they stand between `<!-- KIND: NAME -->` and
+//! Parts of a page that are written by a command, between `<!-- KIND: NAME -->` and
 //! `<!-- end KIND -->`.
 
 use anyhow::bail;

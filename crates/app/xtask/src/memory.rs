@@ -1,7 +1,7 @@
-//! Code that Rust's types do not check, watched at every access to memory: the simulator's engines
-//! and the host's table of positions. Two tools, as neither sees everything. AddressSanitizer
-//! checks our own code, vector instructions included, and not the machine code that engines
-//! generate; Valgrind checks that, and has no processor with AVX-512.
+//! Memory checks of unsafe code: the simulator's engines and the host's transposition table. Two
+//! tools are used, as neither covers everything. AddressSanitizer checks our own code, vector
+//! instructions included, but not the machine code that engines generate; Valgrind checks that, but
+//! does not support AVX-512.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! What cargo says of the workspace and its dependencies.
+//! Cargo's metadata of the workspace and its dependencies.
 
 use std::collections::{HashMap, HashSet};
 

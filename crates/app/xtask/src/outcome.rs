@@ -1,4 +1,4 @@
-//! What a command has to say in the end.
+//! The result of a command.
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! A sequence of checks, each run to its end whatever the others said, and their summary.
+//! A sequence of checks, all of which are run even if some fail, and their summary.
 
 use std::time::{Duration, Instant};
 

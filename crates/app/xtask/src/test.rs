@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that has to hold, in one command.
+//! `cargo xtask test`: all tests in one command.
 
 use std::process::Command;
 

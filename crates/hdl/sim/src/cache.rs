@@ -1,10 +1,10 @@
-//! What Yosys made of files, kept until one of them changes.
+//! The cache of Yosys' results, valid until one of the files changes.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// Another number for every change of what is kept.
+/// The version of the format; to be raised with every change.
 const FORMAT: u32 = 5;
 
 /// The place of a result in the user's cache folder.
@@ -13,8 +13,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The place for a result that depends on these texts and the contents of these files. None
-    /// where there is no cache, or a file cannot be read.
+    /// The place for a result that depends on these texts and the contents of these files. None if
+    /// there is no cache, or a file cannot be read.
     pub fn of(texts: &[&str], files: &[PathBuf]) -> Option<Entry> {
         let contents: Vec<Vec<u8>> = files.iter().map(fs::read).collect::<Result<_, _>>().ok()?;
         let hash = |salt: u8| {
@@ -37,15 +37,15 @@ impl Entry {
         })
     }
 
-    /// The result and the remarks on it, if it is there.
+    /// The result and the remarks on it, if they are in the cache.
     pub fn read(&self) -> Option<(String, Vec<String>)> {
         let kept = fs::read_to_string(&self.path).ok()?;
         let (remarks, text) = kept.split_once('\n')?;
         Some((text.to_owned(), serde_json::from_str(remarks).ok()?))
     }
 
-    /// Keeps a result and the remarks on it, which are its first line. A cache that cannot be
-    /// written is none.
+    /// Stores a result and the remarks on it, which are its first line. A cache that cannot be
+    /// written is ignored.
     pub fn write(&self, text: &str, remarks: &[String]) {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let kept = fs::create_dir_all(folder).and_then(|()| {

@@ -1,5 +1,5 @@
-//! Netlists of FPGA families whose cells `bluechip-yosys` does not know, by the simulation models
-//! that Yosys ships.
+//! Netlists with cells of FPGA families that `bluechip-yosys` does not know: it reads them with the
+//! simulation models that Yosys ships.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -38,7 +38,7 @@ const FAMILIES: [Family; 3] = [
     },
 ];
 
-/// The family that has models of most of these types, if one has any; and the others of them.
+/// The family with models of most of these types, if any; and the types without a model in it.
 pub fn family(
     types: &BTreeSet<String>,
     yosys: &Yosys,
@@ -53,7 +53,8 @@ pub fn family(
     (best.1.len() < types.len()).then_some(best)
 }
 
-/// How Yosys reads a netlist without the boxes that have models; `others` are those that have none.
+/// The script with which Yosys reads a netlist without the boxes that have models; `others` are
+/// those without one.
 pub fn reading(file: &str, others: &BTreeSet<String>) -> String {
     let kept: String = others.iter().map(|kind| format!(" ={kind} %d")).collect();
     format!("read_json {file}; delete =A:blackbox =A:whitebox %u{kept}")
@@ -81,7 +82,7 @@ pub fn with_models(
     run_strictly(yosys, &script)
 }
 
-/// Cells of a netlist that are of a family and have no model, a line for each type.
+/// The cells of a netlist that belong to a family and have no model, one line per type.
 pub fn lacking(netlist: &Netlist, family: &Family, yosys: &Yosys) -> Vec<Message> {
     let types = netlist.unexplained().into_iter();
     let Some(share) = yosys.share().filter(|_| types.len() > 0) else {
@@ -117,7 +118,7 @@ fn text_of(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_default()
 }
 
-/// The modules that a text declares, but for black boxes.
+/// The modules that a text declares, except black boxes.
 fn modules_with_insides(text: &str) -> BTreeSet<String> {
     let text = without_comments(text);
     let mut found = BTreeSet::new();

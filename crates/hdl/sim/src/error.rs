@@ -18,15 +18,15 @@ pub enum Error {
         /// Why.
         source: std::io::Error,
     },
-    /// A file of no kind that is known, or kinds that do not go together.
+    /// A file of an unknown kind, or kinds that cannot be combined.
     Kind(String),
-    /// The top is not there, or nothing says which module it is.
+    /// The top does not exist, or it is not clear which module it is.
     Top(String),
-    /// What the front end objects to.
+    /// Errors of the front end.
     FrontEnd(Vec<Message>),
     /// A tool that is missing or fails.
     Tool(ToolError),
-    /// What the front end made has no meaning in cycles.
+    /// The front end's netlist cannot be simulated in cycles.
     Refused(bluechip_yosys::Error),
 }
 
@@ -43,7 +43,7 @@ impl Error {
     }
 }
 
-/// The lines of one problem; those of the netlist may be several again.
+/// The lines of one problem; a problem of the netlist may have several.
 fn netlist_lines(error: &bluechip_yosys::Error) -> Vec<String> {
     match error {
         bluechip_yosys::Error::Netlist(error) => {

@@ -1,4 +1,4 @@
-//! From files to a design, by way of Yosys.
+//! From files to a design, through Yosys.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -40,16 +40,16 @@ pub enum FrontEnd {
 pub struct Options {
     /// The front end.
     pub front_end: FrontEnd,
-    /// Folders in which included files are looked for.
+    /// Folders that are searched for included files.
     pub includes: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=TEXT`.
     pub defines: Vec<String>,
     /// Parameters of the top: `NAME=VALUE`.
     pub parameters: Vec<String>,
-    /// Inputs of the top that are clocks, where the design does not tell; see
+    /// Inputs of the top that are clocks, if the design does not show it; see
     /// [`bluechip_yosys::Options`].
     pub clocks: Vec<String>,
-    /// Whether clocks are inputs like any other, whose edges count where they are set; see
+    /// Whether clocks are inputs like any other, whose edges happen when they are set; see
     /// [`bluechip_yosys::Options`].
     pub all_inputs: bool,
     /// Whether wires that nothing drives are 0, instead of an error where something reads them.
@@ -61,11 +61,11 @@ pub struct Options {
     pub forced: Vec<String>,
     /// Whether warnings that may change values are only noted.
     pub allow_warnings: bool,
-    /// Whether every file is read anew.
+    /// Whether every file is read again, without the cache.
     pub no_cache: bool,
 }
 
-/// A design, and what there was to say about its files.
+/// A design, and remarks on its files.
 #[derive(Debug)]
 pub struct Reading {
     /// The design.
@@ -78,8 +78,7 @@ pub struct Reading {
     pub notes: Vec<String>,
 }
 
-/// Reads files as a design. Without the name of a top there has to be but one module that can be
-/// it.
+/// Reads files as a design. Without the name of a top, only one module may be a possible top.
 pub fn read(
     files: &[impl AsRef<Path>],
     top: Option<&str>,
@@ -88,8 +87,8 @@ pub fn read(
     read_noted(files, top, options, false)
 }
 
-/// The same, with what Verilog leaves undefined. The design has black boxes for values that are,
-/// which are to be [cut](bluechip_netlist::BlackBoxes::Cut): it is one for an
+/// The same, with the values that Verilog leaves undefined. The design has black boxes for these
+/// values, to be [cut](bluechip_netlist::BlackBoxes::Cut), for an
 /// [`UndefinedCheck`](bluechip_simulator::UndefinedCheck).
 pub fn read_undefined(
     files: &[impl AsRef<Path>],
@@ -149,8 +148,7 @@ fn read_noted(
     of_netlist(netlist, Some(&top), options, undefined, notes)
 }
 
-/// A netlist of Yosys with models in the places of cells that are not known, if there are any, and
-/// remarks.
+/// A netlist of Yosys in which models replace unknown cells, and remarks.
 fn netlist(
     file: &Path,
     text: &str,
@@ -378,7 +376,7 @@ fn verilog(
     }
 }
 
-/// Refuses parameters that no file speaks of: front ends take them for none.
+/// Refuses parameters that no file mentions: front ends ignore them.
 fn known_parameters(
     parameters: &[String],
     texts: &[String],
@@ -405,13 +403,13 @@ fn known_parameters(
     }))
 }
 
-/// The module that is not there, if a message is about one.
+/// The missing module, if a message is about one.
 fn unknown_module(message: &Message) -> Option<String> {
     let name = message.text.strip_prefix("unknown module '")?;
     Some(name.strip_suffix('\'')?.to_owned())
 }
 
-/// Messages about wires, with the places that the netlist has for these.
+/// Messages about wires, with their places from the netlist.
 fn with_places(mut messages: Vec<Message>, netlist: &str) -> Vec<Message> {
     let is_about_wire = |message: &Message| Drivers::said(&message.text).is_some();
     if !messages.iter().any(is_about_wire) {
@@ -448,9 +446,8 @@ fn allowed(warnings: Vec<Message>, options: &Options) -> Result<Vec<String>, Err
     }
 }
 
-/// A netlist with the names of enumerations' values, which `read_slang` does not give: those that
-/// the other front end has for wires of the same names. Where that cannot read the files there are
-/// none.
+/// A netlist with the names of enumeration values, which `read_slang` does not provide: taken from
+/// the other front end, for wires of the same names. If that cannot read the files there are none.
 fn with_enumerations(
     netlist: String,
     texts: &[String],
@@ -489,8 +486,8 @@ fn with_enumerations(
     parsed.to_string()
 }
 
-/// Warnings that `read_verilog` does not give: it ignores the contents of a memory that a loop
-/// fills as well.
+/// Warnings that `read_verilog` does not give: that it ignores the contents of a memory filled by a
+/// loop.
 fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
     let mut found = Vec::new();
     for (path, text) in files.iter().zip(texts) {
@@ -521,7 +518,7 @@ fn ignored_contents(files: &[PathBuf], texts: &[String]) -> Vec<Message> {
     found
 }
 
-/// A netlist whose places have the names of files as they were given.
+/// A netlist with places in the files as named by the user.
 fn with_sources(mut netlist: String, yosys: &Yosys, files: &[PathBuf]) -> String {
     for path in files {
         let (seen, name) = (yosys.path(path), path.display().to_string());
@@ -538,7 +535,7 @@ fn with_sources(mut netlist: String, yosys: &Yosys, files: &[PathBuf]) -> String
     netlist
 }
 
-/// Messages with the names of files as they were given.
+/// Messages with the names of files as given by the user.
 fn by_author(mut messages: Vec<Message>, yosys: &Yosys, files: &[PathBuf]) -> Vec<Message> {
     for place in messages
         .iter_mut()
@@ -558,7 +555,7 @@ fn by_author(mut messages: Vec<Message>, yosys: &Yosys, files: &[PathBuf]) -> Ve
     messages
 }
 
-/// Whether all that a front end objects to is what it does not support.
+/// Whether all errors of a front end are about unsupported features.
 fn is_unsupported(messages: &[Message]) -> bool {
     let mut errors = messages
         .iter()
@@ -567,7 +564,7 @@ fn is_unsupported(messages: &[Message]) -> bool {
     errors.peek().is_some() && errors.all(|message| message.text.contains("unsupported"))
 }
 
-/// The front end's word about a top that is not there, with those that are.
+/// The front end's message about a missing top, with the modules that exist.
 fn explain_top(messages: Vec<Message>, texts: &[String], top: &str) -> Error {
     let modules: Vec<String> = texts
         .iter()
@@ -589,7 +586,7 @@ fn explain_top(messages: Vec<Message>, texts: &[String], top: &str) -> Error {
     Error::Top(format!("there is no module `{top}`; {hint}"))
 }
 
-/// What there is to read, and how.
+/// The files to read, and the options.
 struct Reader<'a> {
     yosys: &'a Yosys,
     front_end: FrontEnd,
@@ -601,9 +598,9 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The netlist, the front end's messages, and remarks. What a front end refuses of the tasks
-    /// that it does not have is replaced by what it has, assertions that it cannot read are left
-    /// out, and registers that it drops are kept.
+    /// The netlist, the front end's messages, and remarks. Replaces tasks that the front end does
+    /// not support by supported ones, leaves out assertions that it cannot read, and keeps
+    /// registers that it would drop.
     fn run(&mut self) -> Result<(String, Vec<Message>, Vec<String>), Error> {
         let mut copies = Copies::new(self.files, self.texts);
         let mut options = self.options.clone();
@@ -663,19 +660,19 @@ fn is_about_assertions(message: &Message) -> bool {
     message.is_error && message.text.contains("unsupported SVA")
 }
 
-/// The passes where signals are forced: what they are made of, with nothing simplified.
+/// The passes for forced signals, without simplification.
 const FORCED_PASSES: &str = "proc -noopt; opt_clean; memory -nordff -nomap; opt_clean";
 
-/// What the texts need.
+/// The needs of the texts.
 #[derive(Clone, Copy)]
 struct Means {
     /// Tri-states: there are ports that go both ways.
     buses: bool,
-    /// Arrays are to be registers, one for each word.
+    /// Arrays must become registers, one per word.
     arrays_are_registers: bool,
 }
 
-/// What Yosys is to do.
+/// The script for Yosys.
 fn script(
     yosys: &Yosys,
     front_end: FrontEnd,

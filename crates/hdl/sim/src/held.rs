@@ -1,9 +1,8 @@
-//! Registers that nothing but an asynchronous reset sets.
+//! Registers that only an asynchronous reset sets.
 //!
-//! Where the other branch of such a block assigns a register only under a condition that a
-//! parameter makes false, `read_slang` takes the register for one that nothing drives, and Yosys
-//! chooses any value for it. So a copy of the file says in that branch that the register keeps its
-//! value.
+//! If the other branch of the block assigns a register only under a condition that a parameter
+//! makes false, `read_slang` treats the register as undriven, and Yosys chooses any value for it.
+//! So a copy of the file is read in which that branch keeps the register's value.
 
 use std::collections::BTreeSet;
 
@@ -27,8 +26,7 @@ pub fn undefined_wires(netlist: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The text in which registers of these names keep their values where a clock rises and nothing
-/// else is said.
+/// The text in which registers of these names keep their values at a clock edge unless assigned.
 pub fn with_kept(text: &str, names: &BTreeSet<String>) -> String {
     let blank = blanked(text);
     let mut kept = String::new();
@@ -102,7 +100,7 @@ impl Block {
     }
 }
 
-/// How a name is assigned in a text, if it is.
+/// The kind of assignment to a name in a text, if there is one.
 fn assignment(text: &str, name: &str) -> Option<&'static str> {
     text.match_indices(name).find_map(|(place, _)| {
         let after = &text[place + name.len()..];
@@ -124,7 +122,7 @@ fn is_of_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$' | '`')
 }
 
-/// Goes over statements of a text without comments.
+/// Skips over statements of a text without comments.
 struct Statements<'a> {
     text: &'a str,
     at: usize,
@@ -182,7 +180,7 @@ impl<'a> Statements<'a> {
         None
     }
 
-    /// Goes over a statement: where it begins and ends.
+    /// Skips a statement: where it begins and ends.
     fn statement(&mut self) -> Option<(usize, usize)> {
         self.skip_space();
         let begin = self.at;
@@ -211,7 +209,7 @@ impl<'a> Statements<'a> {
         Some((begin, self.at))
     }
 
-    /// Goes over words that come in pairs, to the last.
+    /// Skips nested pairs of words, to the last one.
     fn group(&mut self) -> Option<()> {
         let mut open = 0;
         loop {

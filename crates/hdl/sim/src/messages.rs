@@ -1,15 +1,15 @@
-//! What Yosys says about its input: errors and warnings with file and line.
+//! Yosys' messages about its input: errors and warnings with file and line.
 
 use std::fmt;
 
-/// One thing that the front end has to say.
+/// A message of the front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Where: `file.v:12`, if it is known.
+    /// The place, `file.v:12`, if it is known.
     pub place: Option<String>,
     /// Whether it is an error.
     pub is_error: bool,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
@@ -25,9 +25,9 @@ impl fmt::Display for Message {
 /// Errors that only say that there were errors.
 const EMPTY: [&str; 2] = ["Design elaboration failed", "Bad command"];
 
-/// Warnings that are about style, about what has no values, about what is refused by its name where
-/// something reads it, or about what the front end does right all the same: a register that an
-/// asynchronous reset does not set keeps its value while the reset is there.
+/// Harmless warnings: about style, about things without values, about things that are refused by
+/// name if something reads them, or about things that the front end nevertheless does right (a
+/// register that an asynchronous reset does not set keeps its value during the reset).
 const HARMLESS: [&str; 12] = [
     "Wire ",
     "Complex async reset for dff",
@@ -46,11 +46,11 @@ const HARMLESS: [&str; 12] = [
 /// Ends of warnings about style.
 const STYLE: [&str; 1] = ["[-Wempty-body]"];
 
-/// Ends of warnings about ports that are left open. An output is then read by nobody, and an input
-/// is a wire that nothing drives, which is refused by its name where something reads it.
+/// Ends of warnings about open ports. Nothing reads an open output; an open input is an undriven
+/// wire, which is refused by name if something reads it.
 const OPEN_PORTS: [&str; 2] = ["[-Wunconnected-output-port]", "[-Wunconnected-input-port]"];
 
-/// What the front end says of each list of sensitivity that it takes for complete.
+/// The front end's message about each sensitivity list that it treats as complete.
 const SENSITIVITY: &str = "non-edge sensitivity on a signal will be synthesized as @* sensitivity";
 
 /// The errors and warnings of a log, each once.
@@ -128,20 +128,20 @@ impl Drivers<'_> {
 /// The end of a message about a wire with several drivers.
 const MANY_DRIVERS: &str = "`: it has several drivers";
 
-/// Whether a warning says that a value is another than the author wrote.
+/// Whether a warning says that a value differs from what the author wrote.
 pub fn changes_values(message: &Message) -> bool {
     let is_harmless = HARMLESS.iter().any(|text| message.text.starts_with(text))
         || STYLE.iter().any(|end| message.text.ends_with(end));
     !message.is_error && !is_harmless && !is_about_open_port(message)
 }
 
-/// Whether a warning is about a port that is left open.
+/// Whether a warning is about an open port.
 pub fn is_about_open_port(message: &Message) -> bool {
     OPEN_PORTS.iter().any(|end| message.text.ends_with(end))
 }
 
-/// A remark on lists of sensitivity, if there are any: other simulators wait for what is in the
-/// list alone.
+/// A remark on sensitivity lists, if there are any: other simulators only wait for the signals in
+/// the list.
 pub fn sensitivity(messages: &[Message]) -> Option<Message> {
     let lists = messages
         .iter()

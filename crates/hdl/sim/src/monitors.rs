@@ -1,13 +1,13 @@
-//! `$monitor`: says its arguments whenever one of them has changed.
+//! `$monitor`: prints its arguments whenever one of them has changed.
 //!
-//! Yosys does not have it, and what an `initial` block reads is what there is at power-on. So a
-//! copy of the file says at the end of the module, for as long as it runs, what the task would say;
-//! `bluechip-yosys` leaves out what has not changed.
+//! Yosys does not support it, and an `initial` block reads power-on values. So a copy of the file
+//! is read that prints the arguments continuously at the end of the module; `bluechip-yosys` drops
+//! the output if nothing has changed.
 
 /// The task.
 const TASK: &str = "$monitor";
 
-/// What stands in its place.
+/// The replacement of a call.
 const NOTHING: &str = "begin end";
 
 /// A text with its calls moved to the ends of their modules. Lines keep their numbers.
@@ -51,15 +51,15 @@ pub fn moved(text: &str) -> String {
 /// The end of a module.
 const END: &str = "endmodule";
 
-/// What a text is searched for.
+/// What a search in a text finds.
 enum Found {
     Task,
     End,
-    /// A comment or a string, of so many bytes.
+    /// A comment or a string, of this many bytes.
     Other(usize),
 }
 
-/// The first place where there is something.
+/// The first place with something to find.
 fn next(text: &str) -> Option<(usize, Found)> {
     let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$');
     let mut before = ' ';

@@ -1,4 +1,4 @@
-//! A run of Yosys: from a script to a netlist and what was said.
+//! A run of Yosys: from a script to a netlist and messages.
 
 use std::fs;
 
@@ -9,10 +9,10 @@ use crate::error::Error;
 use crate::messages::{self, Message};
 use crate::yosys::Yosys;
 
-/// What Yosys is to do.
+/// The script for Yosys.
 pub struct Script {
-    /// Arguments of `read_slang`, if it is that which reads; they are in a file, as it does not
-    /// know quoted names elsewhere.
+    /// Arguments of `read_slang`, if it reads the files; they are in a file, as it accepts quoted
+    /// names only there.
     pub slang: Option<String>,
     /// Passes that come after it.
     pub passes: String,
@@ -27,7 +27,7 @@ impl Script {
         }
     }
 
-    /// The same with the hierarchy of modules gone.
+    /// The same with the hierarchy of modules flattened.
     pub fn flat(mut self) -> Self {
         self.passes += "; flatten";
         self

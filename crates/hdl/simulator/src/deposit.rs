@@ -1,5 +1,4 @@
-//! Which inputs and registers a signal is put together of: what has to be set for it to have a
-//! value.
+//! The inputs and registers that a signal consists of, which must be set to give it a value.
 
 use bluechip_netlist::flat::{FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal};
 

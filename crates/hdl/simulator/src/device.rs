@@ -1,4 +1,4 @@
-//! Test benches that do not care what they run on.
+//! The interface for test benches that are independent of the simulator.
 
 use std::error::Error as StdError;
 
@@ -10,7 +10,7 @@ use crate::{Error, SignalHandle, Simulation};
 /// A bench written against it runs on all of them. Signals are found by their hierarchical paths;
 /// devices outside a simulation may know only the ports.
 pub trait Device {
-    /// What can go wrong.
+    /// The errors of the device.
     type Error: StdError + Send + Sync + 'static;
 
     /// A signal, found once and used without a search from then on.

@@ -1,8 +1,8 @@
-//! What a circuit says and asks of itself: `$display`, `$finish`, `assert`, `assume`, `cover`.
+//! Directives of a circuit: `$display`, `$finish`, `assert`, `assume`, `cover`.
 //!
-//! What acts at a clock edge counts in a register how often it has, so it costs nothing to look for
-//! it later, in any engine: see [`Snapshot::times`]. [`Simulation::listen`] has each act noted as
-//! it happens.
+//! A directive at a clock edge has a register that counts how often it acted, so that any engine
+//! can read it later at no cost: see [`Snapshot::times`]. [`Simulation::listen`] records each event
+//! as it happens.
 
 use std::fmt;
 
@@ -12,20 +12,20 @@ use num_bigint::BigUint;
 
 use crate::{Error, Simulation, Snapshot};
 
-/// Something that a circuit said, or found wrong.
+/// An output or a failure of a circuit's directive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// What it was.
     pub kind: DirectiveKind,
     /// The author's file and line, if they are known: `cpu.v:12.5-12.30`.
     pub source: Option<String>,
-    /// Hierarchical name of what acted.
+    /// Hierarchical name of the directive.
     pub path: String,
     /// The cycle that ended with it.
     pub cycle: u64,
     /// When that was, in nanoseconds, or the simulation's [unit](crate::TimeUnit).
     pub time: u64,
-    /// What it said.
+    /// Its text.
     pub text: String,
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn line_of(source: &str) -> &str {
     end.map_or(source, |end| &source[..colon + 1 + end])
 }
 
-/// How often something to be covered has happened.
+/// How often a cover has happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cover {
     /// Its hierarchical name.
@@ -62,7 +62,7 @@ pub struct Cover {
     pub times: u64,
 }
 
-/// What a simulation that listens has noted.
+/// The record of a simulation that listens.
 pub(crate) struct Listener {
     /// How often each directive has acted.
     times: Vec<u64>,
@@ -76,8 +76,8 @@ pub(crate) struct Listener {
 }
 
 impl Simulation {
-    /// Has everything noted that the circuit says and finds wrong from now on:
-    /// [`take_events`](Self::take_events) gives it.
+    /// Records all outputs and failures of directives from now on:
+    /// [`take_events`](Self::take_events) returns them.
     pub fn listen(&mut self) -> Result<(), Error> {
         let netlist = self.netlist().clone();
         let state = self.save();
@@ -92,7 +92,7 @@ impl Simulation {
         self.note_start()
     }
 
-    /// What has been noted since this was asked last, in its order.
+    /// The events since this was last called, in order.
     pub fn take_events(&mut self) -> Vec<Event> {
         match &mut self.listener {
             Some(listener) => std::mem::take(&mut listener.events),
@@ -100,8 +100,8 @@ impl Simulation {
         }
     }
 
-    /// How often each thing to be covered has happened. Those that are at no clock's edge are
-    /// counted while the simulation [listens](Self::listen).
+    /// How often each cover has happened. Covers that are not at a clock edge are counted while the
+    /// simulation [listens](Self::listen).
     pub fn covers(&self) -> Vec<Cover> {
         let state = self.save();
         let listener = self.listener.as_ref();
@@ -279,7 +279,7 @@ impl Snapshot {
     }
 }
 
-/// Whether a circuit says or asks anything.
+/// Whether a circuit has directives.
 pub(crate) fn has_any(netlist: &FlatNetlist) -> bool {
     !netlist.directives.is_empty()
 }

@@ -1,4 +1,4 @@
-//! What an engine must do; the simulation around it does the rest.
+//! The interface of an engine; the simulation around it does the rest.
 
 use bluechip_netlist::flat::{InputId, MemoryId, NodeId, RegisterId};
 
@@ -16,9 +16,9 @@ pub(crate) enum Changing {
     Computed(NodeId),
 }
 
-/// One way of computing the cycles of a netlist. All engines give the same bits.
+/// A way of computing the cycles of a netlist. All engines give the same bits.
 pub(crate) trait Engine: Present {
-    /// Advances the state by so many edges of the given clocks.
+    /// Advances the state by this many edges of the given clocks.
     fn run(&mut self, edges: Edges, count: u64);
 
     /// Advances the state by edges of the given clocks until a value is there after one of them,
@@ -52,7 +52,7 @@ pub(crate) trait Engine: Present {
     /// Value of a node in the present state, with the present inputs.
     fn value(&mut self, node: NodeId) -> Result<u64, Error>;
 
-    /// Announces that the values of these nodes will be asked for often.
+    /// Announces that the values of these nodes will be read often.
     fn observe(&mut self, nodes: &[NodeId]);
 
     /// Begins to look for changes of these nodes; returns a number that [`changes`](Self::changes)

@@ -1,4 +1,4 @@
-//! Everything that can go wrong, as one type.
+//! All errors, as one type.
 
 use std::path::PathBuf;
 
@@ -66,7 +66,7 @@ pub enum Error {
          `Simulation::of`, or take it `with_ports_of` the block"
     )]
     UnknownPort,
-    /// Bits that no value of a signal's type has, or a value that has no bits.
+    /// Bits that are not a value of the signal's type, or a value without an encoding.
     #[error("`{path}`: no value of its type goes with {bits}")]
     NoValue {
         /// The signal.
@@ -80,7 +80,7 @@ pub enum Error {
         /// The black box.
         path: String,
     },
-    /// A circuit that goes on changing by itself, without a clock.
+    /// A circuit that does not settle.
     #[error(
         "`{netlist}` finds no rest: after {ticks} ticks at one moment its clocks and latches still \
          change each other"
@@ -91,7 +91,7 @@ pub enum Error {
         /// How many ticks were tried.
         ticks: u32,
     },
-    /// A model of a black box, where only the circuit goes.
+    /// A model of a black box, where only circuits are supported.
     #[error("a model in Rust is attached to `{path}`: WebAssembly has only the circuit")]
     ModelInRust {
         /// The black box.
@@ -110,7 +110,7 @@ pub enum Error {
         /// The value.
         value: BigUint,
     },
-    /// A value of more than 64 bits, asked for as one of no more.
+    /// A value of more than 64 bits, read as a word.
     #[error("`{path}` is {width} bits wide: only `peek_wide` and its like have room for that")]
     WiderThanAWord {
         /// Signal, field or memory.

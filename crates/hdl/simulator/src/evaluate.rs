@@ -1,10 +1,10 @@
-//! Values of single nodes from the present state. What an operator means is said once, in
+//! Values of single nodes from the present state. The meaning of operators is defined only in
 //! [`bluechip_netlist::eval`].
 
 use bluechip_netlist::eval;
 use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, Node, Op, RegisterId};
 
-/// Where an evaluation finds the circuit's inputs and state.
+/// Access of an evaluation to the circuit's inputs and state.
 pub(crate) trait Present {
     /// Value of an input.
     fn input(&self, id: InputId) -> u64;

@@ -1,17 +1,16 @@
 //! Signals held at a value, whatever drives them.
 //!
-//! The netlist has inputs for that, which
+//! The netlist has inputs for this, which
 //! [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) makes for the
-//! signals that it is told: so every engine forces alike, and a netlist without them is as fast as
-//! it was.
+//! given signals. So all engines force alike, and a netlist without them is as fast as before.
 
 use bluechip_netlist::flat::FlatNetlist;
 use num_bigint::BigUint;
 
 use crate::{BatchSignal, BatchSimulation, Error, Locate, SignalHandle, Simulation};
 
-/// What follows the path of a signal in the name of the input that is 1 while it is forced, of its
-/// value then, of what drives an input, and of what a register holds.
+/// Suffixes of a signal's path, for the input that is 1 while it is forced, the forced value, the
+/// driver of an input, and the state of a register.
 const FORCE: &str = "$force";
 const VALUE: &str = "$value";
 const DRIVEN: &str = "$driven";
@@ -56,8 +55,8 @@ impl Force {
 impl Simulation {
     /// Holds a signal at a value, whatever drives it, until it is [released](Self::release). The
     /// netlist was made by [`flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing)
-    /// with its path. A register keeps the value afterwards until it takes its next one; anything
-    /// else has at once what drives it.
+    /// with its path. Afterwards a register keeps the value until its next update; any other signal
+    /// returns to its driver's value at once.
     pub fn force(&mut self, signal: impl Locate, value: u64) -> Result<(), Error> {
         self.force_wide(signal, value)
     }

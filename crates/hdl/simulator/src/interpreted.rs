@@ -1,5 +1,5 @@
-//! The interpreted engine: evaluates node after node, each where an argument of it has changed.
-//! Slow, simple, and what every other engine must agree with.
+//! The interpreted engine: evaluates node after node, each only if one of its arguments has
+//! changed. It is slow and simple; all other engines must agree with it.
 
 use std::sync::Arc;
 

@@ -62,37 +62,37 @@
 //! `bluechip-yosys`, or are built by hand with [`bluechip_netlist::builder`].
 //!
 //! # What happens in a cycle
-//! Inputs keep what was poked. [`peek`](Simulation::peek) shows the value that the present state
-//! and inputs settle to; nothing needs to be settled by hand. [`step`](Simulation::step) is a clock
-//! edge: registers, memories and read ports take what had settled before it.
+//! Inputs keep the values that were poked. [`peek`](Simulation::peek) shows the settled value for
+//! the present state and inputs; nothing needs to be settled by hand. [`step`](Simulation::step) is
+//! a clock edge: registers, memories and read ports take the values that had settled before it.
 //!
 //! # Speed
-//! The compiled engine is ready at once and becomes faster while it runs: it looks at which parts
-//! of the circuit are active, and compiles them again, in a thread of its own, so that the others
-//! cost nothing. In runs of more than a million steps it has the machine's C compiler do that once
-//! more, if there is one (`$CC`, or `clang`, `cc`, `gcc`; `CC=false` forbids it), and keeps the
-//! result in `netlist-simulator` in the user's cache folder. Simulations of one netlist share all
-//! that. It changes no bit of any value. [`is_learning`](Simulation::is_learning) shows a benchmark
-//! of long runs when to begin.
+//! The compiled engine is ready at once and becomes faster while it runs: it samples which parts of
+//! the circuit are active, and recompiles the circuit in a thread of its own, so that inactive
+//! parts cost nothing. In runs of more than a million steps it does so again with the machine's C
+//! compiler, if there is one (`$CC`, or `clang`, `cc`, `gcc`; `CC=false` forbids it), and keeps the
+//! result in `netlist-simulator` in the user's cache folder. Simulations of one netlist share this
+//! code. None of it changes results. A benchmark of long runs should begin when
+//! [`is_learning`](Simulation::is_learning) is false.
 //!
-//! Simulations of one circuit that have nothing to do with each other, with a seed or a test each,
-//! run on all cores by [`run_many`].
+//! Independent simulations of one circuit, with a seed or a test each, run on all cores with
+//! [`run_many`].
 //!
 //! # Several clocks
 //! Every clock has a [`Timing`]; [`set_timing`](Simulation::set_timing) changes it.
-//! [`step`](Simulation::step) goes on to the next moment at which any clock rises, and what is on
-//! the clocks that rise then takes its new values; clocks that rise together act together.
-//! [`tick`](Simulation::tick) lets chosen clocks rise instead.
+//! [`step`](Simulation::step) advances to the next moment at which any clock rises, and updates the
+//! registers of all clocks that rise then, at the same time. [`tick`](Simulation::tick) lets chosen
+//! clocks rise instead.
 //!
-//! # What the circuit says
-//! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and whatever else makes
-//! [directives](bluechip_netlist::directive), cost nothing without a listener: a [`Monitor`] runs a
-//! simulation, hears what is printed, stops where an assertion fails, and then writes a wave of the
-//! last clocks.
+//! # Directives
+//! `$display`, `$finish`, `assert`, `assume` and `cover` of Verilog, and all other
+//! [directives](bluechip_netlist::directive), cost nothing without a listener. A [`Monitor`] runs a
+//! simulation, collects its output, stops if an assertion fails, and then writes a wave of the last
+//! clocks.
 //!
 //! # Black boxes
-//! A [`Model`] does in Rust what a black box does: [`attach`](Simulation::attach) puts it in the
-//! place of one that has been cut.
+//! A [`Model`] implements a black box in Rust: [`attach`](Simulation::attach) connects it in place
+//! of one that has been cut.
 
 mod batch;
 mod check;

@@ -1,4 +1,4 @@
-//! Many simulations of one circuit that have nothing to do with each other, on all cores.
+//! Many independent simulations of one circuit, on all cores.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use rayon::prelude::*;
 
 use crate::{EngineKind, Error, Simulation};
 
-/// Runs a circuit once for each job (a seed, a test), each time in a new simulation, as many at
-/// once as there are cores. Returns what each gave, in the order of the jobs.
+/// Runs a circuit once for each job (a seed, a test), each time in a new simulation, on all cores.
+/// Returns the results in the order of the jobs.
 ///
-/// The simulations share their code, and what one of them learns of how to run fast holds for all.
-/// Where each has little to do but there are many, a [`BatchSimulation`](crate::BatchSimulation) is
-/// faster: it runs hundreds on one core.
+/// The simulations share their code, so faster code found by one of them is used by all. For many
+/// small simulations a [`BatchSimulation`](crate::BatchSimulation) is faster: it runs hundreds on
+/// one core.
 ///
 /// ```
 /// # use bluechip_netlist::builder::ModuleBuilder;
@@ -39,7 +39,7 @@ use crate::{EngineKind, Error, Simulation};
 /// ```
 ///
 /// # Errors
-/// If there can be no simulation of the circuit. What fails in a job is that job's result.
+/// If the circuit cannot be simulated. Errors within a job are that job's result.
 pub fn run_many<Job: Send, Given: Send>(
     netlist: impl Into<Arc<FlatNetlist>>,
     kind: EngineKind,

@@ -8,8 +8,8 @@ use bluechip_netlist::flat::{ClockId, FlatNetlist};
 use crate::clocks::Edges;
 use crate::{Error, SignalHandle, Simulation};
 
-/// What a black box does, in Rust. A port of more than 64 bits has as many values as it needs, the
-/// lowest bits first.
+/// A black box in Rust. A port of more than 64 bits has as many values as it needs, the lowest bits
+/// first.
 pub trait Model: Send {
     /// The names of the box's ports that it reads, none of them clocks.
     fn inputs(&self) -> Vec<&str>;
@@ -41,7 +41,7 @@ struct Attached {
 pub(crate) struct Models {
     attached: Vec<Attached>,
     settled: bool,
-    /// What went wrong where nothing could be said.
+    /// The first error of a call that cannot return one.
     error: Option<Error>,
 }
 
@@ -68,13 +68,13 @@ impl Models {
 }
 
 impl Simulation {
-    /// Lets a model drive the outputs of the black box at `path`, of a netlist in which it has been
-    /// cut. Its state is no part of snapshots.
+    /// Lets a model drive the outputs of the black box at `path`, which must have been cut in the
+    /// netlist. Its state is not part of snapshots.
     ///
     /// # Errors
-    /// Ports that the box does not have, outputs that something else drives. From then on,
+    /// Ports that the box does not have, outputs that something else drives. Later,
     /// [`peek`](Self::peek) reports a value wider than its port ([`Error::TooWide`]) and models
-    /// that find no rest between them ([`Error::Unsettled`]).
+    /// that do not settle ([`Error::Unsettled`]).
     pub fn attach(&mut self, path: &str, model: impl Model + 'static) -> Result<(), Error> {
         let find = |names: Vec<&str>| {
             let signal = |name: &&str| self.signal(&format!("{path}.{name}"));

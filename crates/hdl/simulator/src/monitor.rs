@@ -1,4 +1,4 @@
-//! Running a circuit that may stop itself: by `$finish`, or where an assertion fails.
+//! Running a circuit that may stop itself, by `$finish` or a failed assertion.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::{EngineKind, Error, Simulation, Snapshot, WaveFilter};
 /// Steps that a wave of the last clocks shows at least, if there were so many.
 const SPAN: usize = 64;
 
-/// Runs a [`Simulation`], hears what its circuit says, and stops where that ends the run.
+/// Runs a [`Simulation`], collects the output of its directives, and stops if one ends the run.
 ///
 /// ```
 /// use bluechip_netlist::builder::ModuleBuilder;
@@ -65,7 +65,7 @@ impl Monitor {
         })
     }
 
-    /// Goes on where something fails, and only counts it.
+    /// Counts failures instead of stopping.
     pub fn keep_going(mut self) -> Self {
         self.keeps_going = true;
         self
@@ -76,13 +76,13 @@ impl Monitor {
         self.failures
     }
 
-    /// What has been printed since this was asked last: a text for each `$display`, with its end of
-    /// line.
+    /// The texts printed since this was last called: one for each `$display`, with its end of line.
     pub fn take_prints(&mut self) -> Vec<String> {
         std::mem::take(&mut self.prints)
     }
 
-    /// A step. What ended the run, if something did: the state is that after the edge.
+    /// Makes a step. Returns what ended the run, if something did; the state is that after the
+    /// edge.
     pub fn step(&mut self, simulation: &mut Simulation) -> Result<Option<Event>, Error> {
         if has_any(simulation.netlist()) {
             self.history.note(simulation);
@@ -93,7 +93,7 @@ impl Monitor {
         Ok(self.hear(simulation))
     }
 
-    /// Looks at what was said without a step: at power-on, before the first.
+    /// Handles directives without a step: at power-on, before the first step.
     pub fn hear(&mut self, simulation: &mut Simulation) -> Option<Event> {
         let mut stop: Option<Event> = None;
         for event in simulation.take_events() {
@@ -135,9 +135,9 @@ impl Monitor {
         Ok(None)
     }
 
-    /// Writes a wave of the last clocks: up to 128 of them, at least 64 if there were so many. They
-    /// are simulated once more, with the inputs that they had; what was poked into registers and
-    /// memories between them is not in it.
+    /// Writes a wave of the last clocks: up to 128 of them, at least 64 if that many ran. They are
+    /// simulated again with their inputs; values poked into registers and memories in between are
+    /// not included.
     pub fn write_last_clocks(
         &self,
         simulation: &Simulation,

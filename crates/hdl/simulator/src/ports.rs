@@ -12,8 +12,8 @@ use crate::{Error, SignalHandle, Simulation};
 pub trait PortValue: Sized {
     /// Its name.
     const NAME: &'static str;
-    /// Whether it has all values of so many bits, and for an input no others that would be cut
-    /// unseen.
+    /// Whether it has all values of this many bits and, for an input, no others that would be
+    /// truncated silently.
     fn fits(width: u16) -> bool;
     /// The bits of a value, in a port of so many bits.
     fn to_bits(self, width: u16) -> BigUint;
@@ -89,7 +89,8 @@ macro_rules! signed {
                 u32::from(width) <= $ty::BITS
             }
 
-            /// Two's complement. What does not fit keeps bits above the width, and so is refused.
+            /// Two's complement. A value that does not fit keeps bits above the width, and is
+            /// therefore refused.
             fn to_bits(self, width: u16) -> BigUint {
                 let value = i64::from(self);
                 let half = 1i128 << (width.max(1) - 1);
@@ -156,7 +157,7 @@ impl<T: PortValue> InPort<T> {
 }
 
 impl<T: PortValue> OutPort<T> {
-    /// What the output has settled to.
+    /// The settled value of the output.
     pub fn get(&self, simulation: &mut Simulation) -> Result<T, Error> {
         Ok(T::of_bits(&simulation.peek_wide(self.signal)?, self.width))
     }
@@ -215,8 +216,8 @@ impl Simulation {
     }
 }
 
-/// A structure with the ports of a design, each with its type. `of` looks them all up, and says of
-/// every one that is not there, or of another width.
+/// A structure with the ports of a design, each with its type. `of` looks up all of them, and
+/// reports every one that is missing or has another width.
 ///
 /// ```
 /// # use bluechip_netlist::builder::ModuleBuilder;

@@ -26,7 +26,7 @@ use crate::techniques::Techniques;
 use crate::wave::{Caption, Recorder, WaveFiles, WaveFilter};
 use crate::{BoundExceeded, Error, Field};
 
-/// Ticks after which a circuit whose clocks are values is given up: it changes without end.
+/// The most ticks of a circuit whose clocks are values: beyond that it does not settle.
 pub(crate) const MOST_TICKS: u32 = 1_000;
 
 /// The engines to choose from. All give the same bits in each cycle.
@@ -242,7 +242,7 @@ pub struct Simulation {
     pub(crate) models: Models,
     /// Whether something may have changed since the circuit ticked last, where clocks are values.
     stirred: bool,
-    /// What the circuit said, if somebody listens.
+    /// The record of directives, if the simulation listens.
     pub(crate) listener: Option<Box<Listener>>,
     /// Whether any signal can be forced.
     pub(crate) has_forces: bool,
@@ -321,13 +321,13 @@ impl Simulation {
         self.schedule.time()
     }
 
-    /// What times are counted in, here and in wave dumps: nanoseconds, unless told otherwise.
+    /// The unit of times, here and in wave dumps: nanoseconds by default.
     pub fn time_unit(&self) -> TimeUnit {
         self.time_unit
     }
 
-    /// Says what times are counted in. It changes no number that has been set: periods are so many
-    /// of these units now.
+    /// Sets the unit of times. It does not convert numbers set before: periods keep their numbers,
+    /// in the new unit.
     pub fn set_time_unit(&mut self, unit: TimeUnit) {
         self.time_unit = unit;
     }
@@ -374,8 +374,8 @@ impl Simulation {
         Ok(self.width_of(handle))
     }
 
-    /// Value of a signal as the present state and inputs make it. One of more than 64 bits has a
-    /// [`peek_wide`](Self::peek_wide); here it is an error.
+    /// Value of a signal for the present state and inputs. A signal of more than 64 bits is an
+    /// error; use [`peek_wide`](Self::peek_wide).
     pub fn peek(&mut self, signal: impl Locate) -> Result<u64, Error> {
         let handle = signal.locate(self)?;
         self.settle_all()?;
@@ -653,7 +653,7 @@ impl Simulation {
         &memories[..1 + above.count()]
     }
 
-    /// Announces that these signals will be peeked often, as a wave dump does: the compiled engine
+    /// Announces that these signals will be peeked often, as by a wave dump: the compiled engine
     /// then computes all of them together instead of one by one. Output ports need no announcement.
     /// Each call replaces the one before.
     pub fn observe<L: Locate>(
@@ -673,31 +673,30 @@ impl Simulation {
         Ok(())
     }
 
-    /// Has the compiled engine run parts of a number of words each, only when something they read
-    /// has changed, as it otherwise does by itself in long runs, with parts that suit the design:
-    /// so that short tests see it. Without a number, everything runs. `natively`: in code of the
-    /// machine's C compiler.
+    /// Lets the compiled engine run parts of a number of words each, only when something they read
+    /// has changed, for short tests: in long runs it does so by itself, with parts that suit the
+    /// design. Without a number, everything runs. `natively`: in code of the machine's C compiler.
     #[doc(hidden)]
     pub fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
         self.engine.gate_evenly(words, natively)
     }
 
-    /// Has the compiled engine pack the values of equal instances side by side, or not, as it
-    /// otherwise does by itself as is faster: for tests.
+    /// Lets the compiled engine pack the values of equal instances side by side, or not, for tests:
+    /// otherwise it chooses the faster form itself.
     #[doc(hidden)]
     pub fn pack(&mut self, is_packed: bool) -> Result<(), Error> {
         self.engine.pack(is_packed)
     }
 
-    /// Has the compiled engine run one function with a loop of its own, as it otherwise does by
-    /// itself in long runs where that is faster: so that short tests see it.
+    /// Lets the compiled engine run one function with a loop of its own, for short tests: in long
+    /// runs it does so by itself if that is faster.
     #[doc(hidden)]
     pub fn run_whole(&mut self) -> Result<(), Error> {
         self.engine.run_whole()
     }
 
-    /// Has the compiled engine use only some of its techniques, from now on, as if nothing had been
-    /// learned yet: for measurements and tests.
+    /// Restricts the compiled engine to some of its techniques from now on, and discards what it
+    /// has learned: for measurements and tests.
     #[doc(hidden)]
     pub fn allow(&mut self, techniques: Techniques) -> Result<(), Error> {
         self.engine.allow(techniques)
@@ -710,9 +709,9 @@ impl Simulation {
         self.engine.library_bytes()
     }
 
-    /// Whether the engine will be faster after more steps: in long runs the compiled engine looks
-    /// at what is active, and makes code for that. A benchmark of long runs begins when it does so
-    /// no longer.
+    /// Whether the engine will be faster after more steps: in long runs the compiled engine samples
+    /// the activity, and compiles code for it. A benchmark of long runs should begin when it is
+    /// done.
     pub fn is_learning(&self) -> bool {
         self.engine.is_learning()
     }
@@ -729,7 +728,7 @@ impl Simulation {
         self.cycle += 1;
     }
 
-    /// The circuit does what it does where these clocks rise.
+    /// Executes the rise of these clocks in the circuit.
     fn act(&mut self, edges: Edges) {
         match self.netlist.events {
             None => {
@@ -788,8 +787,8 @@ impl Simulation {
         })
     }
 
-    /// One edge of the given clocks together, 10 ns from now, whatever their timings. What the
-    /// others are due for in between does not happen.
+    /// One edge of the given clocks together, 10 ns from now, whatever their timings. Rises of
+    /// other clocks that would be due in between are skipped.
     pub fn tick(&mut self, clocks: &[ClockHandle]) -> Result<(), Error> {
         let mut edges = Edges::NONE;
         for clock in clocks {
@@ -825,7 +824,7 @@ impl Simulation {
         }
     }
 
-    /// Whether nobody looks between two edges, all of which are of one clock.
+    /// Whether edges need no observation in between, and all are of one clock.
     fn is_unwatched(&self) -> bool {
         let has_witness = self.recorder.is_some() || !self.models.is_empty();
         !has_witness && self.netlist.events.is_none() && self.netlist.clocks.len() == 1
@@ -958,8 +957,7 @@ impl Simulation {
         )
     }
 
-    /// Goes back (or forth) to a state saved from the same netlist, by whatever engine. An error
-    /// changes nothing.
+    /// Restores a state saved from the same netlist, by any engine. An error changes nothing.
     pub fn restore(&mut self, snapshot: &Snapshot) -> Result<(), Error> {
         self.check_snapshot(snapshot)?;
         self.engine.restore(&snapshot.state);
@@ -991,8 +989,8 @@ impl Simulation {
         Ok(())
     }
 
-    /// Marks the present cycle in the wave dump, if one is being written that shows it. The first
-    /// mark is where viewers open it; they have 26 at most.
+    /// Marks the present cycle in the wave dump, if one is being written that shows it. Viewers
+    /// open the dump at the first mark; they have 26 marks at most.
     pub fn mark(&mut self, name: impl Into<String>) {
         if let Some(recorder) = &mut self.recorder {
             recorder.mark(self.cycle, self.schedule.time(), name.into());

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::Error;
 use crate::state::State;
 
-/// Everything a simulation needs to go on from here: inputs, registers, memories, read-port
-/// outputs, cycle count, time. The timings of the clocks are none of it.
+/// The complete state of a simulation: inputs, registers, memories, read-port outputs, cycle count,
+/// time. The timings of clocks are not included.
 ///
 /// It does not depend on the engine: a snapshot saved by one can be restored into another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,8 +1,7 @@
-//! What the compiled engine may do to be fast, each to be left out: for measurements of what each
-//! brings, and for tests.
+//! The optimisations of the compiled engine, which can be switched off one by one: for measurements
+//! of their effect, and for tests.
 
-/// What the compiled engine may do to be fast. All of it by default; none of it changes a bit of
-/// any value.
+/// The optimisations of the compiled engine. All are on by default; none changes results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Techniques {
     /// Values of equal instances lie side by side in words, unless it is found to be slower.
@@ -13,14 +12,14 @@ pub struct Techniques {
     pub whole: bool,
     /// In that function words are computed only where they are needed.
     pub needs: bool,
-    /// That function has code for each value of a register that much depends on.
+    /// That function has code for each value of a register on which much depends.
     pub states: bool,
     /// That function has code for the values that inputs of one bit had all the time.
     pub held: bool,
     /// In that function registers of equal instances are arrays of their own width, and what is
     /// stored there is a loop.
     pub rows: bool,
-    /// What has been learned is kept for later runs.
+    /// Results of learning are kept for later runs.
     pub kept: bool,
 }
 

@@ -1,8 +1,8 @@
-//! What depends on values that nothing defines: power-on values, `x`, wires that nothing drives.
+//! Dependences on undefined values: power-on values, `x`, wires that nothing drives.
 //!
-//! Engines have two values, and what is undefined is 0 in them. An [`UndefinedCheck`] runs a batch
-//! in which it is a different random value in each lane; everything else is the same in all. What
-//! differs between lanes then depends on it.
+//! Engines have two-valued bits, and undefined ones are 0. An [`UndefinedCheck`] runs a batch in
+//! which undefined bits have different random values in each lane, and everything else is equal.
+//! Values that differ between lanes depend on undefined ones.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,7 +45,7 @@ pub enum UndefinedValue {
 }
 
 impl UndefinedValue {
-    /// What a circuit holds at power-on if nothing sets it: every register, and every memory that
+    /// The values of a circuit that nothing sets at power-on: every register, and every memory that
     /// can be written.
     pub fn power_on(netlist: &FlatNetlist) -> Vec<UndefinedValue> {
         let ones = |width: u16| (BigUint::from(1u8) << width) - 1u8;
@@ -86,7 +86,8 @@ pub struct Dependent {
     pub cycle: u64,
     /// Whether it still does.
     pub is_still: bool,
-    /// How: what is undefined comes first, then the registers and memories on the way.
+    /// The way of the dependence: first the undefined value, then the registers and memories on the
+    /// way.
     pub way: Vec<String>,
     /// The path of the register or memory that the way begins with, if it is one.
     pub origin: Option<String>,
@@ -150,7 +151,8 @@ struct Input {
     nodes: Vec<NodeId>,
 }
 
-/// Runs a circuit in which everything undefined is random, and finds what depends on it.
+/// Runs a circuit with random values for everything undefined, and finds the signals that depend on
+/// them.
 ///
 /// ```
 /// use bluechip_netlist::builder::ModuleBuilder;
@@ -303,7 +305,7 @@ impl UndefinedCheck {
         Ok(check)
     }
 
-    /// Looks at outputs from a cycle on only: after a reset, say.
+    /// Checks outputs only from a cycle on, for example after a reset.
     pub fn from_cycle(mut self, cycle: u64) -> Self {
         self.from = cycle;
         self
@@ -316,8 +318,8 @@ impl UndefinedCheck {
         self
     }
 
-    /// From now on, looks at these bits of outputs, by their paths, and at no others: those that
-    /// mean something now.
+    /// From now on checks only these bits of outputs, by their paths: those that are meaningful
+    /// now.
     pub fn look_at<'a>(&mut self, bits: impl IntoIterator<Item = (&'a str, BitVector)>) {
         for output in &mut self.outputs {
             output.looked_at = Some(BitVector::new());
@@ -490,8 +492,8 @@ impl UndefinedCheck {
         roots.into_iter().flatten().collect()
     }
 
-    /// What depends on something undefined: outputs first, then registers, each by when it first
-    /// did.
+    /// Outputs and registers that depend on undefined values: outputs first, each in the order of
+    /// the first dependence.
     pub fn dependents(&self) -> Vec<Dependent> {
         let mut found: Vec<Dependent> = self.dependent_outputs().collect();
         // A wide register is several, and what no signal is named after is not the author's.

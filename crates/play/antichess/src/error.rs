@@ -1,21 +1,21 @@
-//! What cannot be played.
+//! Errors in games and moves.
 
 use chess::FenError;
 use rules::MoveError;
 
-/// What cannot be played.
+/// Errors in games and moves.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayedError {
-    /// The position is none.
+    /// The position is not one of a game.
     #[error(transparent)]
     Fen(#[from] FenError),
-    /// A move is none.
+    /// The text is not a move.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// No legal move is written so, and what else there is to say.
+    /// No legal move is written like this; with further details.
     #[error("move '{0}': no legal move is written so{1}")]
     NotWritten(String, &'static str),
-    /// A text means several legal moves.
+    /// The text matches several legal moves.
     #[error("move '{text}': it may be {moves}")]
     Ambiguous {
         /// The text.

@@ -5,8 +5,8 @@ use memory_map::{EvaluationParameters, address};
 use rules::Board;
 use rules::attacks::squares;
 
-/// The fast score of a position for its mover: what a piece is worth in the table is what it costs
-/// its owner.
+/// The fast score of a position for its mover. A piece counts against its owner, by its value in
+/// the table.
 pub fn standing(board: &Board, values: &EvaluationParameters) -> i32 {
     let mut white = values.register(address::BIAS);
     for color in Color::ALL {

@@ -1,11 +1,10 @@
-//! The machine of the AntiChess paper: a software search of the *singular* moves, and chips that
-//! look at all others at the same time.
+//! The machine of the AntiChess paper: software searches the *singular* moves while chips search
+//! all others.
 //!
-//! A [`Played`] game has a position, its moves and what came before. A [`Machine`] thinks about it:
-//! the moves with the highest static value, ties included, are searched in software to the full
-//! depth; the others are asked of the chips, each with a null window around the best score so far
-//! and two plies less. Without chips, software searches these too. `docs/src/antichess.md` has the
-//! rules.
+//! A [`Played`] game has a position, its moves and the positions before it. A [`Machine`] finds a
+//! move for it: software searches the moves with the highest static value, ties included, to the
+//! full depth; chips search the others two plies less deep, each in a null window around the best
+//! score so far. Without chips, software searches these too. `docs/src/antichess.md` has the rules.
 
 mod error;
 mod evaluation;

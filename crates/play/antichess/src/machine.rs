@@ -16,10 +16,11 @@ use std::time::{Duration, Instant};
 /// The greatest depth.
 const DEPTH_MAX: u32 = 60;
 
-/// Nodes after which a chip gives a question up: the move counts as no better than what is known.
+/// A chip gives a question up after this many nodes; its move then counts as no better than the
+/// best so far.
 const CHIP_NODES: u32 = 200_000;
 
-/// When to stop; where nothing is said, at the greatest depth.
+/// When to stop; without any limit, at the greatest depth.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Limits {
     /// Iterations.
@@ -28,17 +29,17 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Time.
     pub time: Option<Duration>,
-    /// Time by prices, and these.
+    /// A limit of virtual time, and the prices that it is computed with.
     pub virtual_time: Option<(Duration, Prices)>,
 }
 
-/// How software searches.
+/// How the software searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Plies that moves which are not singular are searched less. If it is 0, all moves are
-    /// searched alike.
+    /// How many plies less deep the moves are searched that are not singular. If it is 0, all moves
+    /// are searched alike.
     pub reduction: u32,
-    /// Quiet checks that a side may give in a line behind the horizon.
+    /// Quiet checks that a side may give beyond the horizon of a line.
     pub checks: u32,
 }
 
@@ -50,14 +51,14 @@ impl Style {
         checks: 1,
     };
 
-    /// Alpha-beta of all moves to the same depth, and captures behind it.
+    /// Alpha-beta of all moves to the same depth, then captures.
     pub const PLAIN: Style = Style {
         reduction: 0,
         checks: 0,
     };
 }
 
-/// Time that does not depend on what the search runs on: a price for everything that is done.
+/// Virtual time, which does not depend on the computer: a price for everything that is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Prices {
     /// A node of the software.
@@ -66,14 +67,14 @@ pub struct Prices {
     pub chip_node: Duration,
     /// A question to a chip, besides its nodes.
     pub question: Duration,
-    /// Chips that work side by side.
+    /// Chips that work in parallel.
     pub chips: u32,
 }
 
-/// More than a chip can be asked for.
+/// A score beyond every bound that a chip takes.
 const BEYOND: i32 = BOUND_MAX + 1;
 
-/// The chips' search settings besides the question: a check of each kind for either side.
+/// The chips' search settings apart from the question: one check of each kind for either side.
 pub fn chip_parameters() -> SearchParameters {
     SearchParameters {
         mating_checks: [1; 2],
@@ -87,18 +88,18 @@ pub fn chip_parameters() -> SearchParameters {
 pub enum Chooser {
     /// The software search of a singular move.
     Singular,
-    /// The search of another move: by chips, where there are some.
+    /// The search of another move, by chips if there are any.
     Others,
 }
 
-/// What an iteration has found.
+/// The result of an iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Iteration {
     /// Plies of the singular moves.
     pub depth: u32,
     /// The score for the side to move.
     pub score: Score,
-    /// The best move, and what is known of what follows.
+    /// The best move, and the moves after it as far as they are known.
     pub line: Vec<MoveWord>,
     /// Who found it.
     pub chooser: Chooser,
@@ -106,27 +107,27 @@ pub struct Iteration {
     pub software_nodes: u64,
     /// Nodes of the chips so far.
     pub chip_nodes: u64,
-    /// Clocks of the chips so far; 0 if nothing counts them.
+    /// Clocks of the chips so far; 0 if the engine counts none.
     pub chip_cycles: u64,
-    /// Time so far; by prices, if there are some.
+    /// Time so far; virtual time if there are prices.
     pub time: Duration,
 }
 
 impl Iteration {
-    /// Clocks of the chips for each of their nodes, if they had some.
+    /// Clocks of the chips per node; none without nodes.
     pub fn cycles_per_node(&self) -> Option<f64> {
         (self.chip_nodes > 0).then(|| self.chip_cycles as f64 / self.chip_nodes as f64)
     }
 }
 
-/// What came of thinking.
+/// The result of thinking.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Thought {
-    /// The best move; none where there is none.
+    /// The best move; none if there is no legal move.
     pub best: Option<MoveWord>,
-    /// Singular moves of the position, the others were asked of chips.
+    /// The number of singular moves of the position; chips searched the others.
     pub singular: Vec<MoveWord>,
-    /// What was found, depth by depth.
+    /// The results, depth by depth.
     pub iterations: Vec<Iteration>,
 }
 
@@ -138,7 +139,7 @@ pub struct Machine<C> {
     style: Style,
 }
 
-/// A move, and what is known of it.
+/// A move with its score and line.
 struct Found {
     score: i32,
     line: Vec<MoveWord>,
@@ -146,7 +147,7 @@ struct Found {
 }
 
 impl<C: ChessChip + Send> Machine<C> {
-    /// A machine with these chips, or with software alone. The values are loaded into them.
+    /// A machine with these chips, or with software alone. Loads the values into the chips.
     pub fn new(
         mut chips: Vec<Driver<C>>,
         values: EvaluationParameters,
@@ -163,7 +164,7 @@ impl<C: ChessChip + Send> Machine<C> {
         })
     }
 
-    /// The same with another search in software.
+    /// The same machine with another style of search in software.
     pub fn with_style(self, style: Style) -> Machine<C> {
         Machine { style, ..self }
     }
@@ -173,7 +174,7 @@ impl<C: ChessChip + Send> Machine<C> {
         self.chips.len()
     }
 
-    /// Finds a move. `report` gets every iteration, and `stop` is called between the steps of one.
+    /// Finds a move. Calls `report` after every iteration, and `stop` between the steps of one.
     pub fn think(
         &mut self,
         game: &Played,
@@ -247,7 +248,7 @@ impl<C: ChessChip + Send> Machine<C> {
     }
 }
 
-/// An iteration that runs.
+/// A running iteration.
 struct Iterating<'a, 'b, C> {
     chips: &'a mut [Driver<C>],
     parameters: &'a SearchParameters,
@@ -260,7 +261,7 @@ struct Iterating<'a, 'b, C> {
     is_over: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// What is asked of a chip: whether a move scores at least this.
+/// A question to a chip: whether a move scores at least this.
 type Question = (MoveWord, i32);
 
 impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
@@ -326,7 +327,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// Without chips software searches all moves.
+    /// Without chips: software searches all moves.
     fn alone(&mut self, singular: &mut [MoveWord], others: &[MoveWord]) -> Result<Found, Stopped> {
         let (root, before) = (self.game.board(), self.software.nodes);
         let depth = self.depth;
@@ -352,7 +353,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         best.ok_or(Stopped)
     }
 
-    /// Those of some moves that score at least this.
+    /// The moves among these that score at least this.
     fn that_reach(&mut self, moves: &[MoveWord], bound: i32) -> Result<Vec<MoveWord>, HostError> {
         let questions: Vec<_> = moves.iter().map(|&mv| (mv, bound)).collect();
         let answers = self.ask(&questions)?;
@@ -366,7 +367,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         Ok(answers)
     }
 
-    /// How chips are asked now.
+    /// How chips are asked at the moment.
     fn asking(&self) -> Asking<'a> {
         Asking {
             parameters: SearchParameters {
@@ -380,8 +381,8 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// The exact score of a move by chips, if it is more than what is known. The guess is looked at
-    /// first.
+    /// The exact score of a move by chips, if it is above the best score so far. Begins with the
+    /// guess.
     fn exact(&mut self, mv: MoveWord, known: i32, guess: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
         let (mut low, mut high, mut step) = (known, BEYOND, 16);
@@ -403,7 +404,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
     }
 }
 
-/// The moves whose question was answered by yes, and the others.
+/// The moves whose question was answered with yes, and the others.
 fn split(moves: &[MoveWord], answers: &[Answered]) -> (Vec<MoveWord>, Vec<MoveWord>) {
     let pairs: (Vec<_>, Vec<_>) =
         (moves.iter().zip(answers)).partition(|(_, answer)| answer.succeeded);
@@ -411,12 +412,12 @@ fn split(moves: &[MoveWord], answers: &[Answered]) -> (Vec<MoveWord>, Vec<MoveWo
     (moves(pairs.0), moves(pairs.1))
 }
 
-/// The least score above another that a chip can be asked for.
+/// The least score above another that chips take as a bound.
 fn above(score: i32) -> i32 {
     (score + 1).min(BOUND_MAX)
 }
 
-/// The best of some moves by software, or what is known already. The best one comes to the front.
+/// The best of some moves by software, or the best so far. Moves the best one to the front.
 fn best_of(
     software: &mut Software,
     root: &rules::Board,
@@ -442,10 +443,10 @@ fn best_of(
     Ok(best)
 }
 
-/// What a chip has answered.
+/// A chip's answer.
 #[derive(Clone, Copy, Default, Debug)]
 struct Answered {
-    /// The move scores at least what was asked for. One that takes too many nodes does not.
+    /// The move scores at least the bound. False if the question took too many nodes.
     succeeded: bool,
     nodes: u64,
     cycles: u64,
@@ -455,13 +456,13 @@ struct Answered {
 struct Asking<'a> {
     parameters: SearchParameters,
     game: &'a Played,
-    /// Nodes of all questions together, at most.
+    /// The most nodes of all questions together.
     nodes: u64,
     is_over: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Asking<'_> {
-    /// Asks chips, all of them at once.
+    /// Asks all chips at the same time.
     fn ask<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -500,7 +501,7 @@ impl Asking<'_> {
         Ok(found.into_inner().unwrap_or_default())
     }
 
-    /// Asks a chip; nothing comes of it if the search has to end.
+    /// Asks a chip; none if the search must end.
     fn ask_one<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -531,14 +532,14 @@ impl Asking<'_> {
     }
 }
 
-/// What has been spent, and may be.
+/// The time and nodes spent, and their limits.
 struct Account {
     nodes: Option<u64>,
     virtual_time: Option<(Duration, Prices)>,
     software_nodes: u64,
     chip_nodes: u64,
     chip_cycles: u64,
-    /// By prices.
+    /// The virtual time spent.
     spent: Duration,
 }
 
@@ -554,7 +555,7 @@ impl Account {
         }
     }
 
-    /// Software and chips have done this at the same time.
+    /// Adds work that software and chips did at the same time.
     fn spend(&mut self, software_nodes: u64, answers: &[Answered]) {
         self.software_nodes += software_nodes;
         self.chip_nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
@@ -565,21 +566,21 @@ impl Account {
         }
     }
 
-    /// Whether no more may be spent.
+    /// Whether a limit is reached.
     fn is_over(&self) -> bool {
         let nodes = self.software_nodes + self.chip_nodes;
         self.nodes.is_some_and(|most| nodes >= most)
             || (self.virtual_time).is_some_and(|(most, _)| self.spent >= most)
     }
 
-    /// Whether more has been spent than may be: what it was spent on does not count.
+    /// Whether a limit is exceeded: the last result does not count then.
     fn is_beyond(&self) -> bool {
         let nodes = self.software_nodes + self.chip_nodes;
         self.nodes.is_some_and(|most| nodes > most)
             || (self.virtual_time).is_some_and(|(most, _)| self.spent > most)
     }
 
-    /// Nodes that the rest is enough for, at a price.
+    /// The nodes that the rest of the time pays for, at a price.
     fn rest(&self, price: impl Fn(&Prices) -> Duration) -> u64 {
         let spent = self.software_nodes + self.chip_nodes;
         let nodes = self.nodes.map(|most| most.saturating_sub(spent));
@@ -591,19 +592,19 @@ impl Account {
         both.into_iter().flatten().min().unwrap_or(u64::MAX)
     }
 
-    /// The software's nodes at which it has to end, if it has done so many.
+    /// The number of nodes at which the software must end, if it has searched this many.
     fn software_end(&self, done: u64) -> Option<u64> {
         let rest = self.rest(|prices| prices.software_node);
         (rest < u64::MAX).then(|| done + rest)
     }
 
-    /// Nodes of a question, at most: one more than may be shows that there were too few.
+    /// The most nodes of a question: one more than allowed, so that exceeding the limit shows.
     fn question_end(&self) -> u32 {
         let rest = self.rest(|prices| prices.chip_node).saturating_add(1);
         u32::try_from(rest).unwrap_or(u32::MAX).min(CHIP_NODES)
     }
 
-    /// Nodes of the chips together, at most.
+    /// The most nodes of the chips together.
     fn chips_end(&self) -> u64 {
         let chips = self.virtual_time.map_or(1, |(_, prices)| prices.chips);
         let rest = self.rest(|prices| prices.chip_node);
@@ -612,7 +613,7 @@ impl Account {
 }
 
 impl Prices {
-    /// The time of questions: each goes to the chip that is free first.
+    /// The time that questions take if each goes to the chip that is free first.
     fn side_by_side(&self, answers: &[Answered]) -> Duration {
         let mut busy = vec![Duration::ZERO; self.chips.max(1) as usize];
         for answer in answers.iter().filter(|answer| answer.nodes > 0) {

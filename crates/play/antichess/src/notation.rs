@@ -1,4 +1,4 @@
-//! Moves as people write them: chess's algebraic notation, and a switch as ever.
+//! Moves as people write them: the algebraic notation of chess; a switch is written as in UCI text.
 
 use crate::error::PlayedError;
 use chess::{Mode, MoveWord, PieceType, Square};
@@ -42,7 +42,7 @@ fn file(square: Square) -> char {
     char::from(b'a' + square.file() as u8)
 }
 
-/// What has to be said of where a piece comes from, as others of its kind may go there too.
+/// The part of the origin that must be written because other pieces of the type can go there too.
 fn origin(board: &Board, mv: MoveWord) -> String {
     let rivals: Vec<Square> = (movegen::moves(board, Mode::All, true).into_iter())
         .filter(|other| !other.is_switch() && other.to() == mv.to() && other.from() != mv.from())
@@ -62,7 +62,7 @@ fn origin(board: &Board, mv: MoveWord) -> String {
     }
 }
 
-/// The legal move that a text means: algebraic, with or without its signs, or the squares.
+/// The legal move of a text: algebraic, with or without its signs, or the two squares.
 pub(crate) fn read(board: &Board, text: &str) -> Result<MoveWord, PlayedError> {
     let wanted = plain(text);
     let mut found = movegen::moves(board, Mode::All, true);
@@ -81,7 +81,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Result<MoveWord, PlayedError> {
     }
 }
 
-/// What is wrong with a text that means no legal move.
+/// The error for a text that is no legal move.
 fn not_read(board: &Board, text: &str, error: MoveError) -> PlayedError {
     let text = text.to_owned();
     // It may be algebraic.
@@ -94,7 +94,7 @@ fn not_read(board: &Board, text: &str, error: MoveError) -> PlayedError {
     }
 }
 
-/// A text without the signs that say nothing new.
+/// A text without redundant signs.
 fn plain(text: &str) -> String {
     let plain: String = (text.chars())
         .map(|letter| if letter == '0' { 'O' } else { letter })
@@ -103,7 +103,7 @@ fn plain(text: &str) -> String {
     plain
 }
 
-/// The plain texts that may mean a move, which is legal.
+/// The plain texts of a legal move.
 fn readings(board: &Board, mv: MoveWord) -> Vec<String> {
     if mv.is_switch() {
         return vec![mv.to_string()];

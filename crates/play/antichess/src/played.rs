@@ -1,4 +1,4 @@
-//! A game, as far as it has been played.
+//! A game so far.
 
 use crate::error::PlayedError;
 use crate::notation;
@@ -8,7 +8,7 @@ use rules::attacks::squares;
 use rules::{Board, Outcome, lost_everything, movegen, named_move, outcome};
 use std::fmt;
 
-/// A hash of what the rules look at: pieces, side, rights, en passant.
+/// A hash of all that the rules compare: pieces, side to move, rights, en passant.
 pub(crate) type Key = u64;
 
 /// A game.
@@ -49,7 +49,7 @@ impl Played {
         Ok(mv)
     }
 
-    /// The same for a move as people write it, such as `Nf3`, too.
+    /// The same, also for moves as people write them, such as `Nf3`.
     pub fn play_written(&mut self, text: &str) -> Result<MoveWord, PlayedError> {
         let mv = notation::read(&self.board, text)?;
         self.push(mv);
@@ -65,7 +65,7 @@ impl Played {
         self.moves.push(mv);
     }
 
-    /// Takes the last ply back; whether there was one.
+    /// Takes the last ply back; returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let mut moves = std::mem::take(&mut self.moves);
         let found = moves.pop().is_some();
@@ -89,7 +89,7 @@ impl Played {
         movegen::moves(&self.board, Mode::All, true)
     }
 
-    /// A legal move as people write it; a switch is written as ever.
+    /// A legal move as people write it; a switch as in UCI text.
     pub fn written(&self, mv: MoveWord) -> String {
         notation::written(&self.board, mv)
     }
@@ -111,23 +111,23 @@ impl Played {
         &self.board
     }
 
-    /// The position as text knows it.
+    /// The position as text.
     pub fn position(&self) -> Position {
         self.board.position(self.fullmove)
     }
 
-    /// The position as a chip knows it.
+    /// The position with its history, for a chip.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Positions of the game that may come back, the oldest first.
+    /// Positions of the game that may be repeated, the oldest first.
     pub(crate) fn keys(&self) -> &[Key] {
         let reversible = (self.board.fifty() as usize).min(self.before.len());
         &self.before[self.before.len() - reversible..]
     }
 
-    /// How the game has ended; none if it goes on. A position that stands for the third time is a
+    /// How the game has ended; none if it goes on. A position that occurs for the third time is a
     /// draw, as are a hundred half-moves without a capture, a pawn move or a switch.
     pub fn ending(&self) -> Option<Ending> {
         let mover = self.board.side();
@@ -152,7 +152,7 @@ impl Played {
         }
     }
 
-    /// Who has won; none if the game goes on.
+    /// The winner; none if the game goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending().map(Ending::outcome)
     }
@@ -163,15 +163,15 @@ impl Played {
 pub enum Ending {
     /// This side is mated, and has won.
     Mated(Color),
-    /// This side has nothing but its king, and has won.
+    /// This side has only its king, and has won.
     LostEverything(Color),
-    /// This side has no move where that wins.
+    /// This side has no move, and has won by the rules in use.
     NoMove(Color),
-    /// Both sides have nothing but the king.
+    /// Both sides have only the king.
     BareKings,
-    /// The side to move has no move where that draws.
+    /// The side to move has no move, which is a draw by the rules in use.
     Stalemate,
-    /// The position stands for the third time.
+    /// The position occurs for the third time.
     Repetition,
     /// Fifty moves of both sides without a capture, a pawn move or a switch.
     FiftyMoves,
@@ -214,7 +214,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// What makes two positions the same, but for one chance in very many.
+/// The key of a position: equal for equal positions, and almost never for others.
 pub(crate) fn key(board: &Board) -> Key {
     let pieces = squares(board.occupied())
         .map(|square| mixed(u64::from(board.code(square) << 6 | square.code())));

@@ -11,16 +11,16 @@ use std::time::Instant;
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_767;
 
-/// Plies from the root at which nothing is searched any more.
+/// Plies from the root at which the search ends.
 const PLIES_MAX: usize = 64;
 
-/// Positions whose best move is remembered.
+/// The most positions whose best move is remembered.
 const MEMORY_MAX: usize = 1 << 20;
 
-/// The search has to end.
+/// The search must end.
 pub(crate) struct Stopped;
 
-/// When a search has to end.
+/// When a search must end.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct End {
     pub deadline: Option<Instant>,
@@ -30,7 +30,7 @@ pub(crate) struct End {
 /// A search in software.
 pub(crate) struct Software<'a> {
     values: &'a EvaluationParameters,
-    /// Quiet checks that a side may give in a line behind the horizon.
+    /// Quiet checks that a side may give beyond the horizon of a line.
     checks: u32,
     pub end: End,
     /// Positions entered.
@@ -39,14 +39,14 @@ pub(crate) struct Software<'a> {
     path: Vec<Key>,
     /// The best moves found.
     memory: HashMap<Key, MoveWord>,
-    /// By ply, the line behind it.
+    /// By ply, the line from there.
     lines: Vec<Vec<MoveWord>>,
     /// Positions of the game before the root.
     played: usize,
 }
 
-/// The score of a position for its mover where only captures and so many quiet checks of each side
-/// are followed, and the nodes it took.
+/// The score of a position for its mover by captures and at most this many quiet checks of each
+/// side, and the nodes searched.
 pub fn quiescence(board: &Board, values: &EvaluationParameters, checks: u32) -> (i32, u64) {
     let mut software = Software::new(values, checks, &[]);
     let score = software.examine(board, 0, (-INFINITE, INFINITE), 0, checks);
@@ -68,8 +68,8 @@ impl<'a> Software<'a> {
         }
     }
 
-    /// The score of a root move for the side that makes it, so many plies deep, within a window;
-    /// and the line behind it.
+    /// The score of a root move for the side that makes it, this many plies deep, within a window;
+    /// and the line after it.
     pub fn score(
         &mut self,
         root: &Board,
@@ -91,7 +91,7 @@ impl<'a> Software<'a> {
         Ok((score, line))
     }
 
-    /// Makes a move, searches what comes of it, and takes it back: its score for the side that
+    /// Makes a move, searches the position after it, and takes it back: its score for the side that
     /// makes it.
     fn enter(
         &mut self,
@@ -193,8 +193,8 @@ impl<'a> Software<'a> {
         Ok(best)
     }
 
-    /// The best move of a search before first; then, with some depth left, by what is left to the
-    /// other side.
+    /// First the best move of an earlier search; then, with some depth left, by the number of moves
+    /// that the other side has.
     fn ordered(
         &self,
         board: &Board,

@@ -1,14 +1,14 @@
-//! What can be wrong with games and moves.
+//! Errors in games and moves.
 
 use thiserror::Error;
 
-/// A game cannot begin like that, or go on.
+/// A game cannot begin or go on like this.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum GameError {
-    /// The position is none of a game: why.
+    /// No game has this position: why.
     #[error("no game leads to the position: {0}")]
     NoGame(String),
-    /// The text is no move at all.
+    /// The text is not a move.
     #[error("'{0}' is not a move such as e2e4 or e7e8q")]
     NotAMove(String),
     /// The move is not legal in the position.
@@ -22,7 +22,7 @@ pub enum GameError {
         /// Why.
         why: String,
     },
-    /// The text means several legal moves.
+    /// The text matches several legal moves.
     #[error("'{text}' is ambiguous: {moves}")]
     Ambiguous {
         /// The text.

@@ -1,9 +1,9 @@
-//! The extended book \[C §8.2\]: how good moves are by the games of others. A move that was played
-//! often, by strong players, of late and with success gets a bonus, by which the search's window is
-//! shifted at the root.
+//! The extended book \[C §8.2\]: statistics of games. A move that was played often, recently, by
+//! strong players and with success gets a bonus; at the root the search shifts its window by the
+//! bonus.
 //!
-//! The paper names what counts; the formula is ours. A game weighs its players' strength times its
-//! recency. Of a position's moves,
+//! The paper names the factors; the formula is ours. The weight of a game is the strength of its
+//! players times its recency. For each move of a position,
 //!
 //! bonus = 40 points × share of the weight × weight / (weight + 3) × 2 × expected result.
 
@@ -13,23 +13,23 @@ use chess::{Color, MoveWord};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// Points of a move that everyone has played, with an even result.
+/// The bonus of a move that was always played, with an even result, in points.
 const BONUS: f64 = 40.0;
-/// Weight that the games of a position need to be half believed.
+/// The weight of games at which a position's statistics count half.
 const DOUBT: f64 = 3.0;
 /// Years in which a game loses half of its weight.
 const HALF_LIFE: f64 = 20.0;
-/// The year of a game that does not say so.
+/// The year assumed for a game without one.
 const UNKNOWN_YEAR: u32 = 1950;
-/// Ratings that count for nothing more, and for everything; and what an unknown one counts as.
+/// The rating of least strength, the rating of full strength, and the one assumed if it is unknown.
 const STRENGTH: [f64; 2] = [1_600.0, 2_800.0];
 const UNKNOWN_STRENGTH: f64 = 0.25;
 /// Least strength.
 const LEAST_STRENGTH: f64 = 0.1;
-/// Plies of a game that are taken.
+/// Plies of a game that are used.
 const PLIES: usize = 60;
 
-/// What games say of a position's moves.
+/// Statistics of the moves of positions, from games.
 #[derive(Debug, Default)]
 pub struct ExtendedBook {
     positions: HashMap<u64, Vec<Counted>>,
@@ -37,34 +37,34 @@ pub struct ExtendedBook {
     games: usize,
 }
 
-/// A move with the games that have it.
+/// A move with the games that contain it.
 #[derive(Clone, Copy, Debug)]
 struct Counted {
     mv: MoveWord,
     games: u32,
-    /// The games' weights as if all were played in the unknown year.
+    /// The weights of the games, relative to the assumed year.
     weight: f64,
-    /// Weights times results, of the mover.
+    /// Weights times results of the mover.
     points: f64,
 }
 
-/// What the book thinks of a move.
+/// The book's statistics of a move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Opinion {
     /// The move.
     pub mv: MoveWord,
-    /// Games that have it.
+    /// Games that contain it.
     pub games: u32,
     /// Its share of the weight, 0 to 1.
     pub share: f64,
-    /// The result that it lets the mover expect, 0 to 1.
+    /// The expected result of the mover, 0 to 1.
     pub result: f64,
     /// The bonus in points.
     pub bonus: i32,
 }
 
 impl ExtendedBook {
-    /// Adds a game; whether it counts, which one without a result does not.
+    /// Adds a game; returns whether it counts. A game without a result does not.
     pub fn add(&mut self, pgn: &Pgn) -> bool {
         let white = match pgn.result.as_str() {
             "1-0" => 1.0,
@@ -117,7 +117,7 @@ impl ExtendedBook {
         self.games
     }
 
-    /// What the book thinks of the moves played in a game's position, the best one first.
+    /// The statistics of the moves played in a game's position, the best one first.
     pub fn opinions(&self, game: &Played) -> Vec<Opinion> {
         let Some(moves) = self.positions.get(&game.key()) else {
             return Vec::new();
@@ -154,7 +154,7 @@ impl ExtendedBook {
     }
 }
 
-/// How much more a game weighs than one of the unknown year.
+/// The weight of a game relative to one of the assumed year.
 fn growth(year: u32) -> f64 {
     (f64::from(year.saturating_sub(UNKNOWN_YEAR)) / HALF_LIFE).exp2()
 }

@@ -1,9 +1,8 @@
-//! What people have written down of chess: games, moves and PGN as they write them; opening books
-//! to play from, and the extended book \[C §8\], which is an opinion for the search; and
-//! tablebases.
+//! Written chess knowledge: moves in algebraic notation, games in PGN, opening books to play from,
+//! the extended book \[C §8\], which biases the search, and tablebases.
 //!
-//! [`Played`] is the game as the host's own board keeps it; everything else is about such games. No
-//! chip is needed for any of it.
+//! [`Played`] is a game on the host's own board; everything else works on such games. None of it
+//! needs a chip.
 
 mod error;
 mod extended;

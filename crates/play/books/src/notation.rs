@@ -6,15 +6,15 @@ use chess::{MoveWord, PieceType, Square};
 use cozy_chess::Move;
 use cozy_chess::util::display_san_move;
 
-/// What a text says of a move.
+/// What a text says about a move.
 enum Wanted {
     Castling {
         is_long: bool,
     },
     Piece {
-        /// Any where only squares are given.
+        /// None if only squares are given.
         kind: Option<PieceType>,
-        /// Where it comes from, as far as it is said.
+        /// Where it comes from, as far as the text says.
         file: Option<u32>,
         rank: Option<u32>,
         to: Square,
@@ -28,7 +28,7 @@ impl Played {
     ///
     /// # Errors
     /// [`GameError::NotAMove`], [`GameError::Impossible`], [`GameError::Ambiguous`],
-    /// [`GameError::NoPromotion`]; nothing has been played then.
+    /// [`GameError::NoPromotion`]; then nothing is played.
     pub fn play_text(&mut self, text: &str) -> Result<(), GameError> {
         let found = self.find(text)?;
         self.push(found);
@@ -71,7 +71,7 @@ impl Played {
         self.uci_move(text).ok()
     }
 
-    /// The legal move that a text means.
+    /// The legal move of a text.
     fn find(&self, text: &str) -> Result<Move, GameError> {
         let plain = plain(text);
         let mut readings = readings(&plain).into_iter();
@@ -220,8 +220,8 @@ impl Played {
     }
 }
 
-/// The text without what some write beside a move: what they think of it, checks, captures, en
-/// passant; and with letters for figures.
+/// The text without the signs that some add to a move (comments, check, capture, en passant), and
+/// with letters for figures.
 fn plain(text: &str) -> String {
     let text = text.split('$').next().unwrap_or_default();
     let is_beside =
@@ -247,7 +247,7 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// What a plain text may mean, the likeliest first; nothing if it is no move.
+/// The possible readings of a plain text, the likeliest first; none if it is no move.
 fn readings(plain: &str) -> Vec<Wanted> {
     let castling: String = (plain.chars())
         .map(|c| if "oO0".contains(c) { 'O' } else { c })
@@ -284,8 +284,8 @@ fn kind_of(letter: char) -> Option<PieceType> {
     })
 }
 
-/// Squares, or parts of them, of a piece's move; a pawn's if it is not said which, unless both
-/// squares are there.
+/// The squares, or parts of them, of a piece's move. Without a piece it is a pawn's, unless both
+/// squares are given.
 fn squares(text: &str, kind: Option<PieceType>) -> Option<Wanted> {
     let text = text.to_ascii_lowercase();
     let text: Vec<char> = text.chars().filter(|c| !"-=/()".contains(*c)).collect();
@@ -331,7 +331,7 @@ mod tests {
         Played::new(&fen.parse::<Position>().unwrap()).unwrap()
     }
 
-    /// What a text is taken for, or why it is not.
+    /// The move that a text is read as, or why it is none.
     fn read(fen: &str, text: &str) -> String {
         let mut game = game(fen);
         match game.play_text(text) {

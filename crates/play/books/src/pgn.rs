@@ -7,12 +7,11 @@ use std::fmt;
 
 /// Columns of the movetext.
 pub(super) const COLUMNS: usize = 79;
-/// Words that say nothing of the moves: an opinion, a diagram, and the rest of an en passant
-/// capture.
+/// Words that are no moves: an opinion, a diagram, and the rest of an en passant capture.
 const OPINIONS: [&str; 9] = ["N", "D", "TN", "RR", "ep", "e.p", "e.p.", "ch", "mate"];
 /// How programs write that a side passes.
 const PASSES: [&str; 6] = ["--", "Z0", "@@@@", "0000", "null", "pass"];
-/// Games whose tag Variant says so are games of chess.
+/// Values of the tag Variant that mean chess.
 const CHESS: [&str; 5] = ["", "standard", "chess", "normal", "from position"];
 
 /// A game with its tags.
@@ -26,7 +25,7 @@ pub struct Pgn {
     pub result: String,
 }
 
-/// Why a text is no PGN.
+/// Why a text is not PGN.
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}, line {line}: {problem}")]
 pub struct PgnError {
@@ -41,13 +40,13 @@ pub struct PgnError {
 /// What is wrong with a PGN.
 #[derive(Debug, thiserror::Error)]
 pub enum PgnProblem {
-    /// A tag is not `[Name "value"]`.
+    /// A tag does not have the form `[Name "value"]`.
     #[error("`{0}` is no tag such as [Event \"Match\"]")]
     Tag(String),
-    /// The tag FEN is none.
+    /// The value of the tag FEN is not a FEN.
     #[error("the tag FEN: {0}")]
     Fen(#[from] FenError),
-    /// The game is none of chess.
+    /// The game is not chess.
     #[error("{0} is not played here, only chess")]
     Variant(String),
     /// The start position or a move is impossible.
@@ -59,7 +58,7 @@ pub enum PgnProblem {
     /// A comment or a variation does not end.
     #[error("what `{0}` opens is not closed")]
     Open(char),
-    /// There is nothing at all.
+    /// The text is empty.
     #[error("there is no game")]
     Nothing,
 }
@@ -71,7 +70,7 @@ pub struct Entry<'a> {
     pub text: &'a str,
     /// Bytes of the whole text before it.
     pub offset: usize,
-    /// What was read.
+    /// The game, or what is wrong with it.
     pub game: Result<Pgn, PgnError>,
     /// Where its result is in its text: the first byte and the one behind the last.
     pub(super) result: Option<(usize, usize)>,
@@ -89,8 +88,7 @@ pub(super) struct MoveEnd {
 }
 
 impl Pgn {
-    /// All games of a text, each as [`Pgn::read`] has it: what is wrong with one does not touch the
-    /// others.
+    /// All games of a text, each as by [`Pgn::read`]; errors in one do not affect the others.
     pub fn games(text: &str) -> impl Iterator<Item = Result<Pgn, PgnError>> {
         Pgn::entries(text).map(|entry| entry.game)
     }
@@ -129,7 +127,7 @@ impl Pgn {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Reads the first game of a text; comments and variations are left out.
+    /// Reads the first game of a text, without comments and variations.
     ///
     /// # Errors
     /// What is wrong, and where.
@@ -167,7 +165,7 @@ fn ends_of_moves(tokens: &[Token], start: usize) -> Vec<MoveEnd> {
     ends
 }
 
-/// A game of its tokens.
+/// The game that some tokens make.
 fn assemble(tokens: &[Token], number: usize) -> Result<Pgn, PgnError> {
     let fail = |line: usize, problem: PgnProblem| PgnError {
         game: number,
@@ -235,9 +233,9 @@ pub(super) enum What {
     /// A line that begins as a tag does.
     BadTag(String),
     Comment,
-    /// `$1`, `!?`, `±`.
+    /// An opinion: `$1`, `!?`, `±`.
     Opinion,
-    /// The number of a move, and brackets that close nothing.
+    /// The number of a move, or a closing bracket without an opening one.
     Number,
     Move(String),
     Pass(String),
@@ -258,7 +256,7 @@ impl What {
     }
 }
 
-/// Takes a text apart.
+/// Splits a text into tokens.
 struct Scanner<'a> {
     text: &'a str,
     at: usize,
@@ -283,8 +281,8 @@ impl<'a> Scanner<'a> {
         self.at = at;
     }
 
-    /// The tokens up to the next game; nothing at the end of the text. A game ends before the first
-    /// tag behind its moves, well-formed or not, and before the first word behind its result.
+    /// The tokens up to the next game; none at the end of the text. A game ends before the first
+    /// tag after its moves, well-formed or not, and before the first word after its result.
     fn game(&mut self) -> Option<Vec<Token>> {
         let mut tokens: Vec<Token> = Vec::new();
         let (mut has_moves, mut is_over) = (false, false);
@@ -375,8 +373,8 @@ impl<'a> Scanner<'a> {
         What::BadTag(text)
     }
 
-    /// What looks like a tag in a comment begins a game, so that a comment that is not closed does
-    /// not swallow all behind it.
+    /// In a comment, what looks like a tag begins a new game, so that an unclosed comment does not
+    /// swallow the rest of the file.
     fn comment(&mut self) -> What {
         let rest = self.rest();
         let end = rest.find('}').map(|end| end + 1);
@@ -397,7 +395,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// A variation, with those in it. A tag ends it, though it is not closed.
+    /// A variation, with nested ones. A tag ends it even if it is not closed.
     fn variation(&mut self) -> What {
         let mut depth = 0;
         loop {
@@ -470,8 +468,8 @@ fn is_figure(c: char) -> bool {
     ('♔'..='♟').contains(&c)
 }
 
-/// How the game ends, if a word says that: with other dashes or colons, too, and a draw without its
-/// second half.
+/// The result of the game if a word is one, also with other dashes or colons, and a draw without
+/// its second half.
 fn result(word: &str) -> Option<&'static str> {
     let plain: String = (word.chars())
         .map(|c| {
@@ -522,7 +520,7 @@ fn tag(text: &str) -> Option<(String, String, usize)> {
     None
 }
 
-/// Words in lines that are not too long.
+/// Words wrapped into lines.
 pub(super) fn lines(words: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();
     let mut column = 0;
@@ -561,7 +559,7 @@ fn numbered(start: &Position, moves: impl IntoIterator<Item = String>, from: usi
     words
 }
 
-/// A game of whatever rules as PGN has it: tags, moves as they are written, and the result.
+/// A game as PGN, by any rules: tags, moves as they are written, and the result.
 pub fn pgn_text(
     tags: &[(String, String)],
     start: &Position,

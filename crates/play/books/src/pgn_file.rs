@@ -1,11 +1,10 @@
-//! Files of games that are added to: whatever was in them stays, comments and variations too.
+//! Adding games to PGN files: everything in them stays, comments and variations included.
 
 use crate::pgn::{COLUMNS, Entry, Pgn, lines};
 use std::fmt::Display;
 
-/// Goes on with a game of a text: what was played since is put behind its moves, and its result is
-/// replaced. The same text comes back where nothing has changed; nothing where the new game is
-/// another one.
+/// Continues a game of a text: appends the moves played since, and replaces the result. Returns the
+/// same text if nothing has changed, and none if the new game is a different one.
 pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
     let before = entry.game.as_ref().ok()?;
     let plies = before.game.moves().len();
@@ -37,16 +36,16 @@ pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
     Some(format!("{front}{head}\n{added}{behind}{last}{rest}"))
 }
 
-/// What is put behind a move.
+/// What is inserted after a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
-    /// Symbols and a comment, right behind the move and the symbols that are there.
+    /// Symbols and a comment, directly after the move and its present symbols.
     pub comment: String,
-    /// Variations, behind the comments and variations that are there.
+    /// Variations, after the present comments and variations.
     pub variation: String,
 }
 
-/// The text of a game with notes behind its moves, in order. Nothing else changes.
+/// The text of a game with notes after its moves, in order. Nothing else changes.
 pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
     let mut text = String::new();
     let mut from = 0;
@@ -103,7 +102,7 @@ mod tests {
                        1. e4 {my comment} e5 (1... c5 2. Nf3) *\n\n[Event \"two\"]\n\
                        [Result \"1-0\"]\n\n1. d4 d5 1-0\n";
 
-    /// Goes on with a game of a text.
+    /// Continues a game of a text.
     fn play_on(text: &str, number: usize, moves: &str, result: &str) -> Option<String> {
         let entry = Pgn::entries(text).nth(number)?;
         let mut now = entry.game.as_ref().unwrap().clone();

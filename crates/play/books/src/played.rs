@@ -1,5 +1,5 @@
-//! A game as the host's own board knows it: the moves, what the rules say of the position, and what
-//! is sent to a chip of both.
+//! A game on the host's own board: the moves, the rules for the position, and the data of both that
+//! is sent to a chip.
 
 use crate::error::GameError;
 use chess::{Color, MoveWord, Piece, PieceType, Position, Square, castling};
@@ -7,7 +7,7 @@ use cozy_chess::{BitBoard, Board, File, Move, Piece as CozyPiece, Rank};
 use memory_map::field::history;
 use std::fmt;
 
-/// Plies without a capture or a pawn's move after which the game is drawn.
+/// Plies without a capture or a pawn move after which the game is drawn.
 const FIFTY_MOVES: u32 = 100;
 
 /// The greatest 50-move counter that the board takes.
@@ -27,8 +27,8 @@ struct Ply {
     mv: Option<MoveWord>,
     /// For HISTORY.
     word: u32,
-    /// Plies up to this one that can be gone back: none behind one after which no position before
-    /// it can come again.
+    /// The number of reversible plies up to this one: 0 after a ply that no earlier position can be
+    /// repeated after.
     reversible: usize,
     after: Board,
 }
@@ -40,11 +40,11 @@ pub enum Outcome {
     Mate(Color),
     /// The side to move has no move and is not in check.
     Stalemate,
-    /// The position stands on the board for the third time.
+    /// The position occurs for the third time.
     Repetition,
-    /// Fifty moves of both sides without a capture or a pawn's move.
+    /// Fifty moves of both sides without a capture or a pawn move.
     FiftyMoves,
-    /// Nobody has the pieces to mate.
+    /// Neither side has the pieces to mate.
     Material,
 }
 
@@ -75,7 +75,7 @@ impl Played {
     /// A game that begins with a position.
     ///
     /// # Errors
-    /// [`GameError::NoGame`] if no game leads there.
+    /// [`GameError::NoGame`] if no game leads to it.
     pub fn new(start: &Position) -> Result<Played, GameError> {
         let mut start = start.clone();
         // Counters that are larger mean the same.
@@ -107,7 +107,7 @@ impl Played {
         }
     }
 
-    /// Legal leaves to a depth below each legal move; depth 1 or more.
+    /// The legal leaves to a depth (1 or more) below each legal move.
     pub fn divide(&self, depth: u32) -> Vec<(MoveWord, u64)> {
         let board = self.board();
         (moves(board).into_iter())
@@ -119,17 +119,17 @@ impl Played {
             .collect()
     }
 
-    /// The position as a chip knows it.
+    /// The position for a chip.
     pub fn position(&self) -> Position {
         position_of(self.board())
     }
 
-    /// The moves so far; a pass, which only the search makes, is the word 0.
+    /// The words of the moves so far; 0 for a pass, which only the search makes.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = MoveWord> + ExactSizeIterator {
         self.plies.iter().map(|ply| ply.mv.unwrap_or_default())
     }
 
-    /// The legal moves, as UCI text has them.
+    /// The legal moves as UCI text.
     pub fn legal_moves(&self) -> Vec<MoveWord> {
         let board = self.board();
         moves(board).into_iter().map(|mv| word(board, mv)).collect()
@@ -138,14 +138,14 @@ impl Played {
     /// Plays a legal move given as UCI text, as [`Played::uci_move`] reads it.
     ///
     /// # Errors
-    /// As there; nothing has been played then.
+    /// Those of [`Played::uci_move`]; then nothing is played.
     pub fn play(&mut self, text: &str) -> Result<(), GameError> {
         let found = self.uci_move(text)?;
         self.push_word(found);
         Ok(())
     }
 
-    /// Makes a ply as [`Played::moves`] has it, a pass included; whether it may be made.
+    /// Makes a ply given as in [`Played::moves`], a pass included; returns whether it is legal.
     pub fn repeat(&mut self, mv: MoveWord) -> bool {
         match mv == MoveWord::default() {
             true => self.pass(),
@@ -153,7 +153,7 @@ impl Played {
         }
     }
 
-    /// Makes the move, if it is legal; whether it is.
+    /// Makes the move if it is legal; returns whether it is.
     fn push_word(&mut self, given: MoveWord) -> bool {
         let board = self.board();
         let is_given = |&mv: &Move| word(board, mv).key() == given.key();
@@ -180,7 +180,7 @@ impl Played {
         color_of(self.board().side_to_move())
     }
 
-    /// Takes the last ply back; whether there was one.
+    /// Takes the last ply back; returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         self.plies.pop().is_some()
     }
@@ -215,7 +215,7 @@ impl Played {
         });
     }
 
-    /// Passes; whether the side to move may, because it is not in check.
+    /// Passes; returns whether the side to move may, which it may not in check.
     pub fn pass(&mut self) -> bool {
         let Some(after) = self.board().null_move() else {
             return false;
@@ -229,7 +229,7 @@ impl Played {
         true
     }
 
-    /// The last plies, as far as they can be gone back.
+    /// The last plies, back to the last irreversible one.
     #[inline]
     fn reversible(&self) -> usize {
         self.plies.last().map_or(0, |ply| ply.reversible)
@@ -241,18 +241,18 @@ impl Played {
         self.plies.len()
     }
 
-    /// The moves behind so many plies, none for a pass.
+    /// The moves after this many plies, none for a pass.
     pub fn since(&self, plies: usize) -> impl Iterator<Item = Option<MoveWord>> {
         self.plies[plies..].iter().map(|ply| ply.mv)
     }
 
-    /// The move so many plies ago, 1 for the last one.
+    /// The move this many plies ago, 1 for the last one.
     pub fn move_before(&self, plies: usize) -> Option<MoveWord> {
         let index = self.plies.len().checked_sub(plies)?;
         self.plies.get(index)?.mv
     }
 
-    /// The board so many plies ago.
+    /// The board this many plies ago.
     pub fn board_before(&self, plies: usize) -> Option<&Board> {
         match self.plies.len().checked_sub(plies + 1) {
             Some(index) => Some(&self.plies[index].after),
@@ -260,14 +260,14 @@ impl Played {
         }
     }
 
-    /// The plies whose positions can come again, as words for HISTORY, the oldest first.
+    /// The plies whose positions can be repeated, as words for HISTORY, the oldest first.
     pub fn history(&self) -> impl Iterator<Item = u32> {
         self.plies[self.plies.len() - self.reversible()..]
             .iter()
             .map(|ply| ply.word)
     }
 
-    /// How often the position has stood on the board before.
+    /// How often the position occurred before.
     pub fn repetitions(&self) -> usize {
         let board = self.board();
         let last = self.plies.len();
@@ -286,9 +286,9 @@ impl Played {
             .count()
     }
 
-    /// Whether the side that has just moved could have had the position sooner, by one other move
-    /// in a position that is no more than so many plies old: the plies since have led nowhere \[C
-    /// §4\].
+    /// Whether the side that has just moved could have reached this position by one other move in
+    /// an earlier one, which is no more than this many plies old: the plies since made no progress
+    /// \[C §4\].
     pub fn is_without_progress(&self, plies: usize) -> bool {
         let board = self.board();
         (3..=plies.min(self.reversible()))
@@ -297,8 +297,8 @@ impl Played {
             .any(|before| leads_to(before, board))
     }
 
-    /// Whether the rules or the material say that nobody wins; a mate by the last move of fifty
-    /// counts.
+    /// Whether the game is drawn by the rules or the material. A mate by the last of the fifty
+    /// moves counts as mate.
     pub fn is_drawn(&self) -> bool {
         let board = self.board();
         lacks_material(board)
@@ -306,7 +306,7 @@ impl Played {
                 && (board.checkers().is_empty() || board.generate_moves(|_| true))
     }
 
-    /// How the game ended, if it did.
+    /// How the game ended; none if it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         let board = self.board();
         if !board.generate_moves(|_| true) {
@@ -335,8 +335,8 @@ pub fn moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// Whether one move of a piece that takes nothing leads from one position to another, between which
-/// nothing irreversible has happened.
+/// Whether one move without a capture leads from one position to another, if nothing irreversible
+/// happened between them.
 fn leads_to(before: &Board, after: &Board) -> bool {
     let mover = before.side_to_move();
     let changed = before.occupied() ^ after.occupied();
@@ -376,7 +376,7 @@ fn leaves(board: &Board, depth: u32) -> u64 {
     }
 }
 
-/// A legal move as the chip has it, its flags left out: castling is the king's move.
+/// The chip's word of a legal move without its flags; castling is the king's move.
 pub fn word(board: &Board, mv: Move) -> MoveWord {
     let castles = board.colors(board.side_to_move()).has(mv.to);
     let to = match castles {
@@ -388,8 +388,8 @@ pub fn word(board: &Board, mv: Move) -> MoveWord {
     MoveWord::new(square_of(mv.from), square_of(to), promotion, 0)
 }
 
-/// Whether no sequence of legal moves, however bad, mates with what is on the board: bare kings, a
-/// minor piece, bishops of one colour.
+/// Whether no sequence of legal moves, however bad, can mate with the pieces on the board: bare
+/// kings, a single minor piece, or bishops on squares of one colour.
 fn lacks_material(board: &Board) -> bool {
     let pieces = |kind| board.pieces(kind);
     let heavy = pieces(CozyPiece::Pawn) | pieces(CozyPiece::Rook) | pieces(CozyPiece::Queen);
@@ -439,7 +439,7 @@ fn rights_of(board: &Board) -> u32 {
         })
 }
 
-/// The position of a board, as a chip knows it.
+/// The position of a board, for a chip.
 pub fn position_of(board: &Board) -> Position {
     let mut squares = [None; 64];
     for color in [cozy_chess::Color::White, cozy_chess::Color::Black] {
@@ -459,7 +459,7 @@ pub fn position_of(board: &Board) -> Position {
     }
 }
 
-/// Whether a pawn's move goes to the last three ranks of its way.
+/// Whether a pawn move goes to one of its last three ranks.
 pub fn is_far(board: &Board, mv: Move) -> bool {
     let rank = mv.to.rank().relative_to(board.side_to_move());
     board.pieces(CozyPiece::Pawn).has(mv.from) && rank >= Rank::Sixth

@@ -21,11 +21,11 @@ pub struct Book {
 pub struct BookMove {
     /// The move.
     pub mv: MoveWord,
-    /// How often it should be played beside the others of its position.
+    /// How often it should be played relative to the others of its position.
     pub weight: u16,
 }
 
-/// Why a file is no book.
+/// Why a file is not a book.
 #[derive(Debug, thiserror::Error)]
 pub enum BookError {
     /// It cannot be read.
@@ -34,10 +34,10 @@ pub enum BookError {
     /// Its end is missing.
     #[error("{0} bytes are no whole number of entries of 16: the book is truncated")]
     Truncated(usize),
-    /// There is nothing in it.
+    /// It is empty.
     #[error("there is no entry in the book")]
     Empty,
-    /// Its keys do not ascend.
+    /// Its keys are not in ascending order.
     #[error("the key of entry {0} is less than that before it: this is no Polyglot book")]
     Unsorted(usize),
 }
@@ -46,15 +46,15 @@ impl Book {
     /// Reads a file.
     ///
     /// # Errors
-    /// Why it is no book.
+    /// Why it is not a book.
     pub fn read(path: &Path) -> Result<Book, BookError> {
         Book::from_bytes(fs::read(path)?)
     }
 
-    /// The book that a file's bytes are.
+    /// The book of a file's bytes.
     ///
     /// # Errors
-    /// Why they are none.
+    /// Why they are not a book.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Book, BookError> {
         let length = bytes.len();
         let entries =
@@ -72,12 +72,12 @@ impl Book {
         Ok(Book { entries })
     }
 
-    /// Entries, one for each move of a position.
+    /// The number of entries: one for each move of a position.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none, which no book is.
+    /// Whether there are no entries; always false.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -94,8 +94,7 @@ impl Book {
         moves
     }
 
-    /// The moves that the book has for the position of a game and that are not legal there, as it
-    /// writes them.
+    /// The book's moves for the position of a game that are not legal there, as it writes them.
     pub fn illegal_moves(&self, game: &Played) -> Vec<String> {
         let text = |entry: &Raw| entry.uci().unwrap_or_else(|| format!("{:#06x}", entry.mv));
         let entries = self.entries_of(game);
@@ -113,7 +112,8 @@ impl Book {
         }
     }
 
-    /// One of these moves, drawn by weight with a random number; moves of weight 0 are not played.
+    /// One of these moves, chosen by weight with a random number; moves of weight 0 are never
+    /// chosen.
     pub fn pick(&self, game: &Played, random: u64) -> Option<MoveWord> {
         let moves = self.moves(game);
         let total: u64 = moves.iter().map(|found| u64::from(found.weight)).sum();
@@ -128,7 +128,7 @@ impl Book {
     }
 }
 
-/// Makes a book of games: a move is as heavy as it was played often.
+/// Makes a book of games: the weight of a move is how often it was played.
 #[derive(Debug)]
 pub struct BookMaker {
     builder: Builder,
@@ -136,7 +136,8 @@ pub struct BookMaker {
 }
 
 impl BookMaker {
-    /// A book of the first plies of each game, and of the moves that at least so many games have.
+    /// A book of the first plies of each game, with the moves that occur in at least this many
+    /// games.
     pub fn new(plies: u32, least: u32) -> BookMaker {
         BookMaker {
             builder: Builder::new().max_ply(plies).min_count(least),
@@ -147,7 +148,7 @@ impl BookMaker {
     /// Adds a game.
     ///
     /// # Errors
-    /// [`GameError::NoGame`] if it begins with a position that no game leads to.
+    /// [`GameError::NoGame`] if no game leads to the position that it begins with.
     pub fn add(&mut self, played: &Played) -> Result<(), GameError> {
         let wrong = |problem: String| GameError::NoGame(problem);
         let start = played.start().to_string();

@@ -1,5 +1,5 @@
-//! Syzygy tablebases: who wins an ending of few pieces, and how far it is to the next capture or
-//! pawn's move.
+//! Syzygy tablebases: the result of an ending with few pieces, and the distance to the next capture
+//! or pawn move.
 
 mod file;
 
@@ -25,10 +25,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// How the files of tables of results and of distances are called.
+/// The extensions of the files of result tables and distance tables.
 const EXTENSIONS: [&str; 2] = ["rtbw", "rtbz"];
 
-/// Tablebases that were found. A process has no more than one at a time.
+/// Tablebases that were found. A process can have only one set open at a time.
 pub struct Tablebases {
     /// Where they were found.
     folders: String,
@@ -39,13 +39,13 @@ pub struct Tablebases {
     unpaired: Vec<String>,
     /// Files that are not used, and why.
     bad: Vec<TablebaseError>,
-    /// Endings whose results, and whose distances, the reader is not asked for.
+    /// Endings whose results, and those whose distances, are not looked up.
     withheld: [Vec<Material>; 2],
-    /// The reader has panicked, and is not asked any more.
+    /// The reader has panicked, and is no longer used.
     has_failed: AtomicBool,
     /// Pieces of the largest ending.
     largest: u32,
-    /// Looking up distances is for one thread at a time.
+    /// Only one thread at a time may look up distances.
     root: Mutex<()>,
 }
 
@@ -54,11 +54,11 @@ pub struct Tablebases {
 pub enum Wdl {
     /// The side to move is mated.
     Loss,
-    /// It would be, but for the fifty-move rule.
+    /// A loss without the fifty-move rule.
     BlessedLoss,
     /// Nobody wins.
     Draw,
-    /// It would mate, but for the fifty-move rule.
+    /// A win without the fifty-move rule.
     CursedWin,
     /// It mates.
     Win,
@@ -69,7 +69,7 @@ pub enum Wdl {
 pub struct RootMoves {
     /// The result.
     pub wdl: Wdl,
-    /// The moves that keep it and make headway, or hold out longest.
+    /// The moves that keep it and make progress, or defend longest.
     pub moves: Vec<MoveWord>,
 }
 
@@ -87,18 +87,18 @@ pub enum TablebaseError {
     /// There are no tables in it.
     #[error("there is no tablebase such as KQvK.rtbw in `{0}`")]
     Nothing(String),
-    /// A file is not what its name says.
+    /// A file's contents do not fit its name.
     #[error("`{}` is {what}", path.display())]
     Bad {
         /// The file.
         path: PathBuf,
-        /// What it is instead.
+        /// What is wrong with it.
         what: &'static str,
     },
     /// Others are in use.
     #[error("other tablebases are in use")]
     InUse,
-    /// The reader of tables says no.
+    /// The reader refuses the tables.
     #[error("the tablebases cannot be used: {0:?}")]
     Refused(TBError),
 }
@@ -141,7 +141,7 @@ impl EngineAdapter for Attacks {
     }
 }
 
-/// Calls a function of the reader with a board, which is what all its functions begin with.
+/// Calls a function of the reader with a board, the first arguments of all its functions.
 macro_rules! with_board {
     ($tables:expr, $function:ident, $board:expr, $($between:expr)?) => {{
         let board: &Board = $board;
@@ -163,8 +163,8 @@ macro_rules! with_board {
 }
 
 impl Tablebases {
-    /// Opens all tables in some folders, with colons between them. Files that are truncated,
-    /// damaged, or no tables are left out.
+    /// Opens all tables in some folders, separated by colons. Files that are truncated, damaged, or
+    /// no tables are left out.
     ///
     /// # Errors
     /// Why there are none.
@@ -231,7 +231,7 @@ impl Tablebases {
         })
     }
 
-    /// The folders that they were found in, with colons between them.
+    /// The folders in which they were found, separated by colons.
     pub fn folders(&self) -> &str {
         &self.folders
     }
@@ -241,8 +241,7 @@ impl Tablebases {
         self.counts
     }
 
-    /// Names of the tables of results for which there is none of distances: at the root they are of
-    /// no use.
+    /// Names of the result tables without a distance table: they are not used at the root.
     pub fn unpaired(&self) -> &[String] {
         &self.unpaired
     }
@@ -257,7 +256,7 @@ impl Tablebases {
         &self.bad
     }
 
-    /// What is missing, and which files are bad, each in a line.
+    /// Missing tables and bad files, one line each.
     pub fn flaws(&self) -> Vec<String> {
         let bad = (self.bad.iter()).map(|problem| format!("{problem}; table skipped"));
         let missing = (self.unpaired.iter())
@@ -273,8 +272,8 @@ impl Tablebases {
             && !self.may_come_to_a_bad_table(board)
     }
 
-    /// The reader follows captures and promotions to other tables, and would read the bad ones,
-    /// too.
+    /// Whether captures and promotions may lead to a bad table: the reader would follow them and
+    /// read it.
     fn may_come_to_a_bad_table(&self, board: &Board) -> bool {
         let [results, _] = &self.withheld;
         // Mostly there are none, and this is asked in all positions.
@@ -285,13 +284,12 @@ impl Tablebases {
         results.iter().any(|&bad| material.may_become(bad))
     }
 
-    /// The result of a game's position, if no plies without a capture or a pawn's move lie behind
-    /// it.
+    /// The result of a game's position, valid if the ply before it was a capture or a pawn move.
     pub fn result(&self, game: &Played) -> Option<Wdl> {
         self.wdl(game.board())
     }
 
-    /// The result of a position, if no plies without a capture or a pawn's move lie behind it.
+    /// The result of a position, valid if the ply before it was a capture or a pawn move.
     pub fn wdl(&self, board: &Board) -> Option<Wdl> {
         if !self.may_know(board) {
             return None;
@@ -392,8 +390,7 @@ fn move_text(of_move: &DtzResult) -> String {
     format!("{from}{to}{promotion}")
 }
 
-/// What the reader says, unless it panics: what it has read is damaged then, and it is not asked
-/// again.
+/// The reader's answer. If it panics, the tables are damaged, and it is not used again.
 fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) -> Option<T> {
     if has_failed.load(Ordering::Relaxed) {
         return None;
@@ -409,8 +406,8 @@ fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) 
     answer
 }
 
-/// The kind of a table, 0 for results and 1 for distances, its name, and the ending, if a file's
-/// name is that of one.
+/// The kind of a table (0 for results, 1 for distances), its name, and the ending; none if the
+/// file's name is not that of a table.
 fn table_name(file: &Path) -> Option<(usize, &str, Material)> {
     let extension = file.extension().and_then(OsStr::to_str)?;
     let kind = EXTENSIONS.iter().position(|name| *name == extension)?;
@@ -418,7 +415,7 @@ fn table_name(file: &Path) -> Option<(usize, &str, Material)> {
     Some((kind, name, Material::of_name(name)?))
 }
 
-/// Checks that a table is whole, and one at all.
+/// Checks that a file is a complete table.
 fn check(path: &Path, kind: usize, material: Material) -> Result<(), TablebaseError> {
     let path = path.to_owned();
     match file::check(&path, kind, material) {

@@ -15,7 +15,7 @@ use driver::Driver;
 use memory_map::Configuration;
 use rust_hdl_core::prelude::*;
 
-/// Passes over all blocks that rust-hdl may take to settle after a clock edge.
+/// The most passes over all blocks in which rust-hdl must settle after a clock edge.
 const PASSES: usize = 1000;
 
 /// The generator as rust-hdl runs it.

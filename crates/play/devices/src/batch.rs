@@ -11,7 +11,7 @@ use memory_map::{ADDRESS_BITS, ChessChip, PortError};
 
 use crate::{ChipError, Design, pin};
 
-/// What a host wants of one chip next.
+/// The next access of a host to one chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Access {
     /// Writes a word: a clock.
@@ -26,26 +26,26 @@ pub enum Access {
         /// Where.
         address: u32,
     },
-    /// Lets the chip work for so many clocks.
+    /// Lets the chip run for this many clocks.
     Idle(u64),
-    /// Lets the chip work to the end of a command, give or take 16 clocks, but for no more than
-    /// about so many.
+    /// Lets the chip run to the end of a command, within 16 clocks, but for no more than about this
+    /// many.
     IdleWhileBusy(u64),
 }
 
-/// Clocks between two looks at which chips are busy.
+/// Clocks between two checks for busy chips.
 const LOOK: u64 = 16;
 
-/// How long the clocks wait for hosts that have just been answered, or that may all be about to
-/// begin, since one of them was last heard of.
+/// How long after the last request the clocks wait for hosts that have just been answered or may be
+/// about to begin.
 const PATIENCE: Duration = Duration::from_micros(100);
 
-/// Chips that are simulated together, clock by clock. While one has nothing to do, it idles.
+/// Chips that are simulated together, clock by clock. A chip without accesses idles.
 pub struct BatchChips {
     batch: BatchSimulation,
     pins: Pins,
     lanes: Vec<Lane>,
-    /// The chips whose strobe has to be taken back at the next clock.
+    /// The chips whose strobe must be cleared at the next clock.
     strobed: Vec<usize>,
 }
 
@@ -59,13 +59,13 @@ struct Pins {
     busy: SignalHandle,
 }
 
-/// What a chip has to do.
+/// The accesses of a chip.
 #[derive(Default)]
 struct Lane {
     doing: Doing,
     /// What comes then.
     next: VecDeque<Access>,
-    /// What has been read since the list was begun.
+    /// The words read since the list began.
     words: Vec<u32>,
 }
 
@@ -73,15 +73,15 @@ struct Lane {
 enum Doing {
     #[default]
     Nothing,
-    /// An access that has not begun.
+    /// The access has not begun.
     Begin(Access),
-    /// The write strobe is up.
+    /// The write strobe is set.
     Write,
-    /// The read strobe is up.
+    /// The read strobe is set.
     Read,
     /// The answer comes with the next clock.
     Answer,
-    /// So many clocks are left.
+    /// This many clocks are left.
     Idle(u64),
     /// The same, unless the command ends before.
     IdleWhileBusy(u64),
@@ -91,7 +91,7 @@ enum Doing {
 pub type Done = (usize, Vec<u32>);
 
 impl BatchChips {
-    /// So many chips of a design at power-on.
+    /// This many chips of a design at power-on.
     pub fn new(design: &Design, lanes: usize) -> Result<Self, ChipError> {
         Ok(Self::of(BatchSimulation::new(design.netlist()?, lanes)?)?)
     }
@@ -128,8 +128,8 @@ impl BatchChips {
         self.lanes.len()
     }
 
-    /// Gives a chip a list of accesses, which replaces what it has not begun yet. A chip with
-    /// nothing to do at all is never done.
+    /// Gives a chip a list of accesses, which replaces those that have not begun. A chip that never
+    /// had a list is never reported as done.
     pub fn begin(
         &mut self,
         lane: usize,
@@ -145,7 +145,7 @@ impl BatchChips {
         Ok(())
     }
 
-    /// Runs the chips until some have done their lists, and returns which. Nothing, if no list is
+    /// Runs the chips until some have completed their lists, and returns these. None if no list is
     /// pending.
     pub fn advance(&mut self) -> Result<Vec<Done>, bluechip_simulator::Error> {
         let mut done = Vec::new();
@@ -155,7 +155,7 @@ impl BatchChips {
         Ok(done)
     }
 
-    /// Gives every chip a list of accesses, lets all do theirs, and returns what each has read.
+    /// Gives every chip a list of accesses, runs all to the end, and returns what each has read.
     pub fn run(
         &mut self,
         accesses: &[Vec<Access>],
@@ -175,10 +175,9 @@ impl BatchChips {
         }
     }
 
-    /// Lets a host of its own drive each chip, in a thread of its own, and returns what they
-    /// return, by lane. A host sees an ordinary chip. While one thinks, the clocks of all stand
-    /// still: what comes out, clocks included, is the same every time. A host must not wait for
-    /// another.
+    /// Has each chip driven by a host in a thread of its own, and returns the hosts' results, by
+    /// lane. A host sees an ordinary chip. While one host computes, the clocks of all chips stop,
+    /// so that results and clocks are reproducible. A host must not wait for another.
     pub fn drive<T: Send>(
         &mut self,
         host: impl Fn(usize, LaneChip) -> T + Sync,
@@ -198,8 +197,8 @@ impl BatchChips {
         })
     }
 
-    /// The chips, one by one, for hosts anywhere; their clocks go on in a thread of their own while
-    /// any host waits for its chip. The thread ends with the last chip.
+    /// The single chips, for hosts in any thread. A separate thread advances their clocks while a
+    /// host waits for its chip, and ends with the last chip.
     pub fn into_chips(mut self) -> Vec<LaneChip> {
         let (chips, clients) = connected(self.lanes(), Some(PATIENCE));
         // The end of the thread shows hosts that there was an error.
@@ -207,7 +206,7 @@ impl BatchChips {
         chips
     }
 
-    /// Does what hosts want, until all are gone.
+    /// Serves the hosts until all are gone.
     fn serve(&mut self, mut clients: Clients) -> Result<(), bluechip_simulator::Error> {
         loop {
             let mut idle = !self.lanes.iter().any(Lane::has_to_do);
@@ -230,7 +229,7 @@ impl BatchChips {
         }
     }
 
-    /// One clock, or as many up to the most as nothing can end before.
+    /// One clock, or up to `most` clocks in which no access can end.
     fn clocks(&mut self, most: u64, done: &mut Vec<Done>) -> Result<(), bluechip_simulator::Error> {
         for lane in std::mem::take(&mut self.strobed) {
             self.batch.set(lane, self.pins.write, 0)?;
@@ -305,7 +304,7 @@ impl BatchChips {
         Ok(doing)
     }
 
-    /// An access is done.
+    /// Completes an access.
     fn finish(&mut self, lane: usize, word: Option<u32>, done: &mut Vec<Done>) {
         let found = &mut self.lanes[lane];
         found.words.extend(word);
@@ -325,11 +324,11 @@ impl Lane {
     }
 }
 
-/// What the host of a lane wants.
+/// A request of a lane's host.
 struct Request {
     lane: usize,
     accesses: Vec<Access>,
-    /// It will want nothing any more, no answer either.
+    /// The last request of this host; it needs no answer.
     is_last: bool,
 }
 
@@ -337,15 +336,15 @@ struct Request {
 struct Clients {
     requests: Receiver<Request>,
     replies: Vec<Sender<Vec<u32>>>,
-    /// Hosts that will want something.
+    /// Hosts that are still there.
     here: BTreeSet<usize>,
-    /// Hosts of which that is expected at once: they hold up the clocks.
+    /// Hosts whose next request is expected at once: the clocks wait for them.
     thinking: BTreeSet<usize>,
-    /// How long it takes until nothing is expected any more, if not for ever.
+    /// How long the clocks wait for them; none for ever.
     patience: Option<Duration>,
 }
 
-/// As many chips, and the other ends of their hosts' lines.
+/// This many chips, and the other ends of their hosts' channels.
 fn connected(lanes: usize, patience: Option<Duration>) -> (Vec<LaneChip>, Clients) {
     let (send, requests) = channel();
     let (chips, replies) = (0..lanes)
@@ -371,8 +370,8 @@ fn connected(lanes: usize, patience: Option<Duration>) -> (Vec<LaneChip>, Client
 }
 
 impl Clients {
-    /// What the next host wants. Nothing, if the clocks are to go on; where chips have nothing to
-    /// do, that is when all hosts are gone.
+    /// The next request of a host. None if the clocks are to go on or, with all chips idle, if all
+    /// hosts are gone.
     fn next(&mut self, idle: bool) -> Option<Request> {
         let request = match self.patience {
             _ if self.thinking.is_empty() && idle => {
@@ -407,18 +406,18 @@ impl Clients {
     }
 }
 
-/// One chip of a batch, in the hands of a host of its own; see [`BatchChips::drive`] and
-/// [`BatchChips::into_chips`]. Writes and pauses go to the chip with the next read, all at once.
+/// One chip of a batch, for a host of its own; see [`BatchChips::drive`] and
+/// [`BatchChips::into_chips`]. Writes and pauses are collected and sent with the next read.
 pub struct LaneChip {
     lane: usize,
-    /// Writes and pauses that have not gone yet.
+    /// Writes and pauses that are not sent yet.
     pending: Vec<Access>,
     requests: Sender<Request>,
     answers: Receiver<Vec<u32>>,
 }
 
 impl LaneChip {
-    /// Does this after what is pending, and returns what is read.
+    /// Makes this access after the pending ones, and returns the word read.
     fn access(
         &mut self,
         accesses: impl IntoIterator<Item = Access>,

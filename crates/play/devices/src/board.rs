@@ -6,14 +6,14 @@ use bluechip_simulator::Device;
 use link::uart::{Sampler, Sender};
 use memory_map::Configuration;
 
-/// Clocks of a bit on the line of a simulated board whose chips are not interleaved: as few as a
-/// link can have.
+/// Clocks per bit on the line of a simulated board whose chips are not interleaved: the fewest that
+/// a link can have.
 pub const CLOCKS_PER_BIT: u32 = 4;
 
-/// Clocks of a chip without traffic after which a board that is not active stays as it is.
+/// After this many clocks of a chip without traffic, a board that is not active no longer changes.
 const QUIET: u64 = 64;
 
-/// The light that shows a request being executed or answered.
+/// The light that is on while a request is executed or answered.
 const ACTIVE: u64 = 1 << 4;
 
 /// Names of a board's pins.
@@ -41,12 +41,12 @@ impl Default for BoardPins {
 /// The hardware of a board for simulation: chips of a configuration behind a link.
 #[derive(Clone, Debug)]
 pub struct BoardHardware {
-    /// What the chips are built with.
+    /// The configuration of the chips.
     pub configuration: Configuration,
     /// How many there are.
     pub chips: u8,
-    /// So many contexts take turns in each, and each is a chip to the host: at most 8 in all. A bit
-    /// of the line takes so many times [`CLOCKS_PER_BIT`].
+    /// The contexts that take turns in each chip. Each is a chip to the host: at most 8 in all. A
+    /// bit of the line takes [`CLOCKS_PER_BIT`] clocks per context.
     pub contexts: u8,
 }
 
@@ -68,19 +68,19 @@ pub struct SimulatedBoard<D: Device> {
     sampler: Sampler,
     /// Clocks since there was traffic.
     quiet: u64,
-    /// How many of them it takes until nothing will happen.
+    /// The number of such clocks after which nothing will happen.
     at_rest: u64,
     clocks: u64,
 }
 
 impl<D: Device> SimulatedBoard<D> {
-    /// A board of [`CLOCKS_PER_BIT`] for each of the contexts that take turns; finds its pins.
+    /// A board whose line has [`CLOCKS_PER_BIT`] for each context; finds its pins.
     pub fn new(device: D, pins: BoardPins, contexts: u8) -> Result<Self, D::Error> {
         let clocks_per_bit = f64::from(CLOCKS_PER_BIT) * f64::from(contexts);
         SimulatedBoard::with_bits_of(clocks_per_bit, device, pins, contexts)
     }
 
-    /// The same of so many clocks for each bit of the line.
+    /// The same with this many clocks for each bit of the line.
     pub fn with_bits_of(
         clocks_per_bit: f64,
         device: D,
@@ -107,7 +107,7 @@ impl<D: Device> SimulatedBoard<D> {
         self.clocks
     }
 
-    /// What simulates it: for pins beside the line and the lights.
+    /// The simulator: for pins other than the line and the lights.
     pub fn device(&mut self) -> &mut D {
         &mut self.device
     }
@@ -117,13 +117,13 @@ impl<D: Device> SimulatedBoard<D> {
         self.device.peek(self.lights)
     }
 
-    /// Puts bytes on the line to the board, behind those that are on their way.
+    /// Sends bytes to the board, after those that are still on the line.
     pub fn push(&mut self, bytes: &[u8]) {
         self.sender.push(bytes);
         self.quiet = 0;
     }
 
-    /// Whether nothing will happen before bytes come.
+    /// Whether nothing will happen until bytes arrive.
     pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
         let active = self.lights()? & ACTIVE != 0;
         Ok(
@@ -134,7 +134,7 @@ impl<D: Device> SimulatedBoard<D> {
         )
     }
 
-    /// Runs for so many clocks, and appends what the board sends.
+    /// Runs for this many clocks, and appends what the board sends.
     pub fn run(&mut self, clocks: u64, sent: &mut Vec<u8>) -> Result<(), D::Error> {
         let end = self.clocks + clocks;
         while self.clocks < end {

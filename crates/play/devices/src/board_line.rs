@@ -1,5 +1,5 @@
-//! A line to a simulated board in the board's own time, which stands still while the host does
-//! something else.
+//! A line to a simulated board in the board's own time, which stops while the host does something
+//! else.
 
 use std::collections::VecDeque;
 use std::io;
@@ -10,14 +10,14 @@ use link::Line;
 
 use crate::SimulatedBoard;
 
-/// Clocks between two looks whether a byte has come: far less than a byte takes.
+/// Clocks between two checks for a byte: far fewer than a byte takes.
 const CLOCKS: u64 = 16;
 
-/// Such a line. Every clock of the board lies between a request and the end of its reply.
+/// A line in the board's time: the board only runs between a request and the end of its reply.
 pub struct BoardLine<D: Device> {
     board: SimulatedBoard<D>,
     received: VecDeque<u8>,
-    /// Clocks that a request is late beside the time of its bytes.
+    /// Clocks of delay of a request beyond the time of its bytes.
     pub latency: u64,
 }
 
@@ -51,7 +51,7 @@ impl<D: Device> Line for BoardLine<D> {
         Ok(())
     }
 
-    /// Waits in the board's time until bytes come, or none will.
+    /// Waits in the board's time until bytes arrive, or none will.
     fn receive(&mut self, buffer: &mut [u8], _within: Duration) -> io::Result<usize> {
         while self.received.is_empty() {
             if self.board.is_at_rest().map_err(io::Error::other)? {

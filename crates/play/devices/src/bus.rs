@@ -7,7 +7,7 @@ use memory_map::{ADDRESS_BITS, ChessChip, PortError};
 pub mod pin {
     /// Input, 17 bits.
     pub const ADDRESS: &str = "address";
-    /// Input, 32 bits; taken where [`WRITE`] is 1.
+    /// Input, 32 bits; taken when [`WRITE`] is 1.
     pub const WRITE_DATA: &str = "write_data";
     /// Input, the write strobe.
     pub const WRITE: &str = "write";
@@ -15,9 +15,10 @@ pub mod pin {
     pub const READ: &str = "read";
     /// Output: a command runs.
     pub const BUSY: &str = "busy";
-    /// Input of the external port; nothing is attached to it here, so its term, 0, is always there.
+    /// Input of the external port; nothing is attached here, so its term, 0, is always valid.
     pub const EXTERNAL_DONE: &str = "external_done";
-    /// Output, 32 bits: the answer to a read two clocks after its strobe rose, until the next.
+    /// Output, 32 bits: the word read, valid from two clocks after the rise of the read strobe
+    /// until the next read.
     pub const READ_DATA: &str = "read_data";
 }
 
@@ -57,8 +58,8 @@ impl<D: Device> BusChip<D> {
         })
     }
 
-    /// The circuit, to peek at or to step by hand. The strobes stay as the last access left them
-    /// until the chip gets the order to idle, if only for 0 clocks.
+    /// The circuit, to peek at or to step by hand. The strobes keep the values of the last access
+    /// until the chip is told to idle, if only for 0 clocks.
     pub fn device(&mut self) -> &mut D {
         &mut self.device
     }

@@ -1,10 +1,10 @@
 //! Chips of other machines: a job of several ranks by MPI, as between Deep Blue's nodes \[C §6\].
 //!
-//! The first rank is the *master*: it searches. Every other one has chips. Either each of these is
-//! a board of one chip, whose [`Line`] are messages between its rank and the master instead of a
-//! serial port. So what a host does with chips of its own it does with them too, and one that does
-//! not answer any more is lost as any other. Or the rank is a worker, which does with its chips
-//! what it is asked for in messages of any length: [`Workers`], [`Master`].
+//! The first rank is the *master*: it searches. Every other rank has chips, in one of two roles. As
+//! boards of one chip each, their [`Line`] consists of messages between rank and master instead of
+//! a serial port: the master uses them like its own chips, and a chip that stops answering is lost
+//! like any other. Or the rank is a worker, which uses its chips itself for the jobs that it gets
+//! in messages of any length: [`Workers`], [`Master`].
 
 mod post;
 
@@ -24,30 +24,30 @@ use post::{Leave, Post};
 
 /// The rank that searches.
 const MASTER: Rank = 0;
-/// Tag of what ranks tell each other beside the chips: how many there are, and farewell.
+/// Tag of messages between ranks that are not for a chip: the number of chips, and farewell.
 const CONTROL: Tag = post::FREE;
 /// Tag of messages between the master and workers.
 const MAIL: Tag = post::FREE + 1;
 /// Tag of a rank's first chip, if it is no worker.
 const CHIP: Tag = post::FREE + 2;
-/// A rank that says nothing for so long is lost.
+/// A rank that is silent for this long is lost.
 const SILENCE: Duration = Duration::from_secs(10);
-/// Its chips are ready by then: simulated ones are elaborated first.
+/// How long a rank may take until its chips are ready: simulated ones are elaborated first.
 const START: Duration = Duration::from_secs(60);
-/// What it may still have to do when the job ends it does in that time.
+/// How long a rank may take for its remaining work when the job ends.
 const FAREWELL: Duration = Duration::from_secs(3);
-/// How often a chip's thread looks whether the job has ended.
+/// How often a chip's thread checks whether the job has ended.
 const LOOK: Duration = Duration::from_millis(20);
-/// Clocks that a rank waits in one request at most: a simulated chip takes below a second for them.
+/// The most clocks that a rank waits in one request: less than a second for a simulated chip.
 const WAIT_CLOCKS: u32 = 20_000;
 
 /// Why there are no chips of other ranks.
 #[derive(Debug, thiserror::Error)]
 pub enum ClusterError {
-    /// MPI is no use here.
+    /// This MPI does not support threads.
     #[error("MPI lets no threads be beside its own: it has to be built for MPI_THREAD_FUNNELED")]
     Threads,
-    /// There is nobody else.
+    /// There is no other rank.
     #[error("MPI has started one rank; it takes two or more: mpirun -n 3 bluechip …")]
     Alone,
     /// No chip is left.
@@ -68,13 +68,13 @@ pub enum ClusterError {
 /// This process as a rank of an MPI job.
 pub struct Cluster {
     post: Arc<Post>,
-    /// The other ranks that are not lost, and how many chips each has said that it has; only the
-    /// master gets this.
+    /// The other ranks that are not lost, with the number of chips that each has reported; only for
+    /// the master.
     ranks: Option<Vec<(Rank, u32)>>,
 }
 
 impl Cluster {
-    /// Joins the job that `mpirun` has started this process in; once in a process.
+    /// Joins the job in which `mpirun` has started this process; only once in a process.
     ///
     /// # Errors
     /// [`ClusterError::Threads`], [`ClusterError::Alone`].
@@ -105,7 +105,8 @@ impl Cluster {
         MASTER + 1..self.post.ranks()
     }
 
-    /// Serves the master with these chips, each in a thread of its own, until it says farewell.
+    /// Serves the master with these chips, each in a thread of its own, until the master says
+    /// farewell.
     ///
     /// # Errors
     /// Those of a chip; the others were served to the end.
@@ -140,8 +141,8 @@ impl Cluster {
         Ok(())
     }
 
-    /// Works for the master, with that many chips, until [`Master::receive`] says that there is
-    /// nothing more to do, and takes leave.
+    /// Works for the master, with this many chips, until [`Master::receive`] says that nothing more
+    /// is to do; then leaves the job.
     pub fn work<T>(self, chips: usize, work: impl FnOnce(&Master) -> T) -> T {
         let tell = |message: &[u8]| self.post.send(MASTER, CONTROL, message);
         let master = Master {
@@ -160,8 +161,8 @@ impl Cluster {
         done
     }
 
-    /// The chips of all other ranks, as their last user has left them; there is one user at a time.
-    /// A rank that does not answer has none.
+    /// The chips of all other ranks, in the state in which their last user left them; there is one
+    /// user at a time. A rank that does not answer counts as having none.
     ///
     /// # Errors
     /// [`ClusterError::NoChips`].
@@ -185,7 +186,7 @@ impl Cluster {
         }
     }
 
-    /// All other ranks as workers; there is one user at a time. A rank that says nothing is none.
+    /// All other ranks as workers; there is one user at a time. A silent rank is left out.
     ///
     /// # Errors
     /// [`ClusterError::NoChips`].
@@ -200,7 +201,7 @@ impl Cluster {
         }
     }
 
-    /// The other ranks that are there, and how many chips each has.
+    /// The other ranks that answer, and how many chips each has.
     fn present(&mut self) -> &mut Vec<(Rank, u32)> {
         let (post, others) = (&self.post, self.others().len());
         self.ranks.get_or_insert_with(|| {
@@ -218,7 +219,7 @@ impl Cluster {
         })
     }
 
-    /// Ends the job: the other ranks go. If one does not, MPI ends all of them, with this code.
+    /// Ends the job: the other ranks leave. If one does not, MPI ends all of them, with this code.
     pub fn dismiss(self, code: u8) {
         for rank in self.others() {
             // Who is not reached says no farewell.
@@ -262,7 +263,7 @@ fn remote(post: &Arc<Post>, rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>
     LinkedChip::new(Arc::new(SharedClient::new(client)), 0)
 }
 
-/// Answers for a chip until it is over.
+/// Answers requests to a chip until the end.
 fn answer<C: ChessChip>(
     mut line: RankLine,
     chip: C,
@@ -287,7 +288,7 @@ struct RankLine {
     rank: Rank,
     tag: Tag,
     messages: Receiver<Vec<u8>>,
-    /// What has come, and nobody has read yet.
+    /// Bytes received and not read yet.
     received: VecDeque<u8>,
 }
 
@@ -320,7 +321,7 @@ impl Line for RankLine {
     }
 }
 
-/// The master's way to its workers, which have numbers from 0.
+/// The master's connection to its workers, which are numbered from 0.
 pub struct Workers {
     post: Arc<Post>,
     ranks: Vec<Rank>,
@@ -340,7 +341,7 @@ impl Workers {
         self.post.send(self.ranks[worker], MAIL, message)
     }
 
-    /// The next message of any worker, if one comes in this time.
+    /// The next message of any worker, if one arrives in this time.
     pub fn receive(&self, within: Duration) -> Option<(usize, Vec<u8>)> {
         let deadline = Instant::now() + within;
         loop {
@@ -353,7 +354,7 @@ impl Workers {
     }
 }
 
-/// A rank's way to its master.
+/// A rank's connection to its master.
 pub struct Master {
     post: Arc<Post>,
     is_gone: AtomicBool,

@@ -1,4 +1,4 @@
-//! The hardware that chips are made of.
+//! The hardware of chips: a configuration, its netlist and Verilog.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -18,7 +18,7 @@ pub type SimulatedChip = BusChip<Simulation>;
 /// A chip as Verilog in Verilator.
 pub type VerilatedChip = BusChip<Model>;
 
-/// A chip in Verilator and on simulators side by side, compared in every clock.
+/// A chip in Verilator and on the project's simulators, compared in every clock.
 pub type LockstepChip = BusChip<Lockstep>;
 
 /// Why there is no chip.
@@ -33,10 +33,10 @@ pub enum ChipError {
     /// The Verilator model could not be built.
     #[error(transparent)]
     Verilator(#[from] VerilatorError),
-    /// The address of a board makes no sense.
+    /// The address of a board is malformed.
     #[error(transparent)]
     Address(#[from] BadAddress),
-    /// There is no board to talk to.
+    /// No board can be reached.
     #[error(transparent)]
     Serial(#[from] SerialError),
     /// The sides do not have the same ports.
@@ -44,12 +44,12 @@ pub enum ChipError {
     Lockstep(#[from] LockstepError),
 }
 
-/// The hardware of a chip's configuration, elaborated and emitted when first needed, and once in a
+/// The hardware of a chip's configuration, elaborated and emitted when first needed, once in a
 /// process.
 #[derive(Clone)]
 pub struct Design(Arc<Made>);
 
-/// A configuration, and what has been made of it so far.
+/// A configuration with its netlist and Verilog, as far as they were needed.
 struct Made {
     configuration: Configuration,
     netlist: OnceLock<Arc<FlatNetlist>>,

@@ -1,4 +1,4 @@
-//! What a chip runs on.
+//! The engines that a chip runs on.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -12,7 +12,7 @@ use reference::ReferenceChip;
 use crate::serial::{BadAddress, SCHEME};
 use crate::{BatchChips, ChipError, Design, SerialAddress, SerialChip};
 
-/// A chip on whatever engine.
+/// A chip on any engine.
 pub type Chip = Box<dyn ChessChip + Send>;
 
 /// What a chip or a block of it runs on.
@@ -43,7 +43,7 @@ pub enum Engine {
 }
 
 impl Engine {
-    /// Every engine but boards, of which there is no list.
+    /// Every engine except boards, which cannot be listed.
     pub const ALL: [Engine; 5] = [
         Engine::Reference,
         Engine::Interpreted,
@@ -64,7 +64,7 @@ impl Engine {
         }
     }
 
-    /// Whether it runs hardware, clock by clock. What does not counts no clocks.
+    /// Whether it runs hardware, clock by clock. The others count no clocks.
     pub fn has_clock(self) -> bool {
         self != Engine::Reference
     }
@@ -77,7 +77,7 @@ impl Engine {
         }
     }
 
-    /// The simulator behind it, if it is one of the project's own: only those show what is inside,
+    /// The simulator behind it, if it is one of the project's own: only these show internal signals
     /// and dump waves.
     pub fn simulator(self) -> Option<EngineKind> {
         match self {
@@ -87,7 +87,7 @@ impl Engine {
         }
     }
 
-    /// Fails if it needs tools that are not there. Without this question they are installed when
+    /// Fails if it needs tools that are not installed. Without this check they are installed when
     /// first needed.
     pub fn check_tools(self) -> Result<(), ToolsMissing> {
         match self {
@@ -96,8 +96,7 @@ impl Engine {
         }
     }
 
-    /// How many chips there are, if not as many as are asked for: those of a board, which has to
-    /// answer.
+    /// The number of chips, if it is fixed: a board's, which must answer for this.
     pub fn chips_there(self) -> Result<Option<usize>, ChipError> {
         match self {
             Engine::Serial(address) => Ok(Some(SerialChip::open(&address.parse()?)?.chips())),
@@ -105,8 +104,8 @@ impl Engine {
         }
     }
 
-    /// So many chips at power-on; that of a board is as its last user left it. Each can be driven
-    /// by a thread of its own; no chip waits for the host of another.
+    /// This many chips at power-on; a board's chips are in the state in which their last user left
+    /// them. Each can be driven by a thread of its own; no chip waits for the host of another.
     pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {
         let each =
             |chip: &dyn Fn() -> Result<Chip, ChipError>| (0..count).map(|_| chip()).collect();
@@ -150,8 +149,8 @@ impl fmt::Display for Engine {
     }
 }
 
-/// A text that stays as long as the process runs, once however often it is asked for: so an engine
-/// can be copied.
+/// A text that lives as long as the process, stored once for equal texts, so that an engine can be
+/// copied.
 fn kept(text: &str) -> &'static str {
     static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -166,13 +165,13 @@ fn kept(text: &str) -> &'static str {
 /// No engine of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownEngine {
-    /// The name is that of none.
+    /// No engine has this name.
     #[error(
         "unknown engine '{0}'; the engines are: {list}, serial:PORT",
         list = Engine::ALL.map(Engine::name).join(", ")
     )]
     Name(String),
-    /// The address of the board makes no sense.
+    /// The address of the board is malformed.
     #[error(transparent)]
     Address(#[from] BadAddress),
 }

@@ -1,9 +1,9 @@
-//! Every chip one can own: the software model, the hardware simulated by the project's own engines,
-//! its Verilog in Verilator, all of them side by side, and boards behind a serial port, real or
-//! simulated. A host does not see which it is: all are a [`ChessChip`](memory_map::ChessChip).
+//! All kinds of chips: the software model, the hardware on the project's own engines, its Verilog
+//! in Verilator, several of these compared with each other, and boards behind a serial port, real
+//! or simulated. To a host all are a [`ChessChip`](memory_map::ChessChip).
 //!
-//! An [`Engine`] and a [`Design`] make a chip. What has the pins of a chip's bus, clock by clock,
-//! becomes one as a [`BusChip`].
+//! An [`Engine`] and a [`Design`] make a chip. A [`BusChip`] makes a chip of any clocked circuit
+//! with the pins of a chip's bus.
 //!
 //! ```
 //! use devices::{Design, Engine};

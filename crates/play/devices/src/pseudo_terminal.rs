@@ -17,13 +17,13 @@ use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
 use crate::{BoardHardware, BoardPins, ChipError, Engine, SimulatedBoard};
 
-/// Clocks between two looks at the terminal while a board is active.
+/// Clocks between two checks of the terminal while a board is active.
 const CLOCKS: u64 = 400;
 
-/// How long an idle board waits for bytes until it looks whether it is to stop.
+/// How long an idle board waits for bytes before it checks whether it is to stop.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A pair of terminals: what is written to one comes out of the other.
+/// A pair of terminals: what is written to one can be read from the other.
 pub struct PseudoTerminal {
     near: File,
     /// Keeps the far end open while no host has it.
@@ -57,7 +57,7 @@ impl PseudoTerminal {
         &self.path
     }
 
-    /// The bytes that come within some time, if any.
+    /// The bytes that arrive within some time, if any.
     fn receive(&mut self, within: Duration) -> io::Result<Vec<u8>> {
         let within = Timespec::try_from(within).map_err(io::Error::other)?;
         let mut ready = [PollFd::new(&self.near, PollFlags::IN)];
@@ -71,7 +71,7 @@ impl PseudoTerminal {
     }
 }
 
-/// Which way bytes go.
+/// The direction of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// From the host to the board.
@@ -80,7 +80,7 @@ pub enum Way {
     ToHost,
 }
 
-/// Why a board is served no more.
+/// Why serving a board ended.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The terminal.
@@ -89,7 +89,7 @@ pub enum ServeError {
     /// There is no board.
     #[error(transparent)]
     Board(#[from] ChipError),
-    /// What simulates it failed.
+    /// The simulation failed.
     #[error("the simulation of the board failed: {0}")]
     Simulation(Box<dyn std::error::Error + Send + Sync>),
     /// The engine runs no hardware.
@@ -97,8 +97,8 @@ pub enum ServeError {
     NoBoards(Engine),
 }
 
-/// Lets a board answer at the far end of a terminal until `stop` is set. `carry` says what arrives
-/// of the bytes on the line: all of them, if it is a good one.
+/// Runs a board at the far end of a terminal until `stop` is set. `carry` returns the bytes that
+/// arrive of those sent: all of them on a good line.
 pub fn serve<D: Device>(
     board: &mut SimulatedBoard<D>,
     terminal: &mut PseudoTerminal,
@@ -128,8 +128,8 @@ fn simulation(error: impl std::error::Error + Send + Sync + 'static) -> ServeErr
     ServeError::Simulation(Box::new(error))
 }
 
-/// Simulates a board on an engine, and lets it answer as [`serve`] does, from when `ready` is
-/// called on. Returns the clocks that it ran.
+/// Simulates a board on an engine, and runs it like [`serve`]; calls `ready` when it can be used.
+/// Returns the clocks that it ran.
 pub fn serve_board(
     engine: Engine,
     hardware: &BoardHardware,

@@ -24,10 +24,10 @@ pub struct SerialAddress {
     wait_clocks: u32,
 }
 
-/// What such a text begins with.
+/// The beginning of such a text.
 pub(crate) const SCHEME: &str = "serial:";
 
-/// A text that is no address of a board.
+/// A text that is not the address of a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "'{text}' is no address of a board: {what}; \
@@ -77,8 +77,8 @@ impl FromStr for SerialAddress {
 }
 
 impl SerialAddress {
-    /// Looks once, for as long as a reply may take, whether a board answers there; nobody in this
-    /// process may use it.
+    /// Checks once, for as long as a reply may take, whether a board answers at the address. The
+    /// board must not be in use in this process.
     pub fn look(&self) -> Result<(), SerialError> {
         let once = SerialAddress {
             attempts: 1,
@@ -105,7 +105,7 @@ pub enum SerialError {
         /// Why.
         source: io::Error,
     },
-    /// There is no board, or it is no use.
+    /// There is no board, or it cannot be used.
     #[error("{address}: {source}")]
     Board {
         /// Where.
@@ -148,15 +148,15 @@ impl Line for PortLine {
 struct Board {
     address: SerialAddress,
     client: Weak<SharedClient<PortLine>>,
-    /// Who has which chip.
+    /// Which chips are in use.
     seats: Vec<Weak<()>>,
 }
 
 /// The boards in use in this process: several chips of one board share its port.
 static BOARDS: Mutex<Vec<Board>> = Mutex::new(Vec::new());
 
-/// A chip of a board behind a serial port. A board's chips are given out in order; its port stays
-/// open as long as one is in use.
+/// A chip of a board behind a serial port. The chips of a board are assigned in order; its port
+/// stays open while one is in use.
 pub struct SerialChip {
     chip: LinkedChip<PortLine>,
     address: SerialAddress,
@@ -164,7 +164,7 @@ pub struct SerialChip {
 }
 
 impl SerialChip {
-    /// The first chip of a board that nobody has.
+    /// The first chip of a board that is not in use.
     pub fn open(address: &SerialAddress) -> Result<SerialChip, SerialError> {
         let mut boards = BOARDS.lock().unwrap_or_else(PoisonError::into_inner);
         // A board that has failed is opened anew: what it held is lost anyway.
@@ -220,7 +220,7 @@ impl SerialChip {
         self.chip.client().lock().counts()
     }
 
-    /// An error of the link, with the place.
+    /// An error of the link, with the board's address.
     fn named<T>(&self, result: Result<T, PortError>) -> Result<T, PortError> {
         result.map_err(|error| match error {
             PortError::Broken(source) => match source.downcast::<LinkError>() {

@@ -1,4 +1,4 @@
-//! The driver: what a host wants of a chip, as bus accesses.
+//! The driver: the operations of a host on a chip, as bus accesses.
 
 use crate::error::HostError;
 use crate::judge::Judge;
@@ -12,19 +12,19 @@ use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
 
-/// Clocks any command but PERFT and SEARCH may take: far more than trying every move of the richest
-/// position.
+/// The most clocks of any command except PERFT and SEARCH: far more than trying every move of the
+/// richest position takes.
 const COMMAND_BOUND: u64 = 1 << 18;
 
-/// Clocks between two looks at STATUS at first and at most, unless a chip wants its [first
-/// wait](ChessChip::first_wait) longer.
+/// Clocks between two reads of STATUS, at first and at most, unless the chip's
+/// [first wait](ChessChip::first_wait) is longer.
 const POLL: std::ops::RangeInclusive<u64> = 16..=1 << 16;
 
 /// More moves than any board has: 64 squares, each reached from at most 16 (8 lines, 8 knights) by
 /// up to 4 promotions.
 const MOVES_BOUND: usize = 64 * 16 * 4;
 
-/// Polls between two looks at the counters.
+/// Polls between two reads of the counters.
 const LOOK_EVERY: u32 = 8;
 
 /// A chip with a host's view of it.
@@ -32,19 +32,18 @@ pub struct Driver<C> {
     chip: C,
     /// The game that it plays.
     rules: Rules,
-    /// What the registers of the position hold, where nothing but [`Driver::load`] has written
-    /// them.
+    /// The contents of the position's registers, if only [`Driver::load`] has written them.
     pub(crate) loaded: Option<Position>,
-    /// What the registers and tables of the evaluation hold, where nothing but
-    /// [`Driver::load_evaluation`] has written them.
+    /// The contents of the evaluation's registers and tables, if only [`Driver::load_evaluation`]
+    /// has written them.
     pub(crate) values: Option<EvaluationParameters>,
-    /// What its questions have cost since it was asked last.
+    /// The cost of its questions since this was last taken.
     pub(crate) work: Work,
     fullmove: u32,
     long_bound: u64,
 }
 
-/// Called at every poll of a command; it may break the command off.
+/// Called at every poll of a command; it may abort the command.
 pub(crate) type Watch<'a, C> = dyn FnMut(&mut Driver<C>) -> Result<ControlFlow<()>, HostError> + 'a;
 
 /// A move the chip found.
@@ -109,8 +108,8 @@ impl Analysis {
 }
 
 impl<C: ChessChip> Driver<C> {
-    /// Takes over a chip that plays chess: makes sure that it is one, stops what it may be doing
-    /// and clears its last error.
+    /// Takes over a chip that plays chess: checks that it is one, aborts any running command and
+    /// clears its last error.
     pub fn new(chip: C) -> Result<Self, HostError> {
         Driver::for_game(chip, Rules::Chess)
     }
@@ -147,8 +146,7 @@ impl<C: ChessChip> Driver<C> {
         self.rules
     }
 
-    /// Whether a chip of its game may have something at an address: those of AntiChess lack what
-    /// means nothing there.
+    /// Whether a chip for this game may have an entry at an address: chips for AntiChess lack some.
     pub fn has(&self, address: u32) -> bool {
         match self.rules {
             Rules::Chess => true,
@@ -162,25 +160,25 @@ impl<C: ChessChip> Driver<C> {
         self.long_bound = cycles;
     }
 
-    /// What the questions have cost that the chip has answered since this was asked last.
+    /// The cost of the questions answered since this was last taken.
     pub fn take_work(&mut self) -> Work {
         std::mem::take(&mut self.work)
     }
 
-    /// The same, to count what is asked by single accesses.
+    /// The same, to add questions that are asked by single accesses.
     pub fn work_mut(&mut self) -> &mut Work {
         &mut self.work
     }
 
-    /// The chip itself. Whatever is done to it, the next position and the next values are loaded as
-    /// a whole.
+    /// The chip itself. As its state may then be changed, the next position and values are loaded
+    /// completely.
     pub fn chip(&mut self) -> &mut C {
         self.loaded = None;
         self.values = None;
         &mut self.chip
     }
 
-    /// The chip, for accesses that leave the position alone.
+    /// The chip, for accesses that do not change the position.
     pub(crate) fn port(&mut self) -> &mut C {
         &mut self.chip
     }
@@ -190,15 +188,15 @@ impl<C: ChessChip> Driver<C> {
         self.chip
     }
 
-    /// Loads a position; the move stack is empty afterwards, and the repetition detector knows no
-    /// plies. Where the position loaded before still stands, only what differs is written.
+    /// Loads a position; afterwards the move stack and the repetition detector are empty. If the
+    /// chip still holds the position loaded before, writes only the differences.
     pub fn load(&mut self, position: &Position) -> Result<(), HostError> {
         self.write_position(position)?;
         self.check_error()
     }
 
-    /// The same without a look for an error, which is a round trip over a serial line: the next
-    /// look finds it.
+    /// The same without reading ERROR, which is a round trip over a serial line: the next check
+    /// finds the error.
     pub fn write_position(&mut self, position: &Position) -> Result<(), HostError> {
         let before = self.loaded.take();
         if before.is_none() {
@@ -230,13 +228,13 @@ impl<C: ChessChip> Driver<C> {
         Ok(FastScore::of(self.chip.read(address::FAST_SCORE)?))
     }
 
-    /// What the slow evaluation adds to it, White's view.
+    /// The slow terms that are added to it, White's view.
     pub fn slow_score(&mut self) -> Result<i16, HostError> {
         self.chip.idle(SCORES_SETTLE)?;
         Ok(slow_score(self.chip.read(address::SLOW_SCORE)?))
     }
 
-    /// The port for judging, if the chip has one. The loaded position stays beside it.
+    /// The port for judging, if the chip has one. It does not change the loaded position.
     pub fn judging(&mut self) -> Option<Judge<'_>> {
         self.chip.judging().map(Judge)
     }
@@ -290,7 +288,7 @@ impl<C: ChessChip> Driver<C> {
         self.perft_watched(depth, &mut |_| Ok(ControlFlow::Continue(())))
     }
 
-    /// Counts the legal leaves to a depth and reports its progress from time to time.
+    /// Counts the legal leaves to a depth, and reports its progress at intervals.
     pub fn perft_with_progress(
         &mut self,
         depth: u32,
@@ -339,8 +337,8 @@ impl<C: ChessChip> Driver<C> {
         Ok(followers)
     }
 
-    /// Counts the legal leaves to a depth (1 or more) below each legal move, telling of each move
-    /// as soon as it is done.
+    /// Counts the legal leaves to a depth (1 or more) below each legal move, and reports each move
+    /// when it is done.
     pub fn divide(
         &mut self,
         depth: u32,
@@ -485,7 +483,7 @@ impl<C: ChessChip> Driver<C> {
         Ok(pair(cycles, cycles_high))
     }
 
-    /// Waits for the end of a command that is soon done, and reads its results at these addresses.
+    /// Waits for the end of a short command, and reads its results at these addresses.
     fn wait_short<const N: usize>(
         &mut self,
         command: &'static str,
@@ -496,7 +494,7 @@ impl<C: ChessChip> Driver<C> {
         })
     }
 
-    /// Waits for the end of a command that may take long, and reads its results at these addresses.
+    /// Waits for the end of a long command, and reads its results at these addresses.
     pub(crate) fn wait_long<const N: usize>(
         &mut self,
         command: &'static str,
@@ -506,9 +504,9 @@ impl<C: ChessChip> Driver<C> {
         self.wait(command, self.long_bound, results, watch)
     }
 
-    /// Waits until the chip is idle, and reads the command's results at these addresses; one that
-    /// runs past its bound, or that `watch` breaks off, is aborted. The counters are looked at now
-    /// and then.
+    /// Waits until the chip is idle, and reads the command's results at these addresses. Aborts a
+    /// command that runs past its bound, or if `watch` says so. Reads the counters only at some of
+    /// the polls.
     fn wait<const N: usize>(
         &mut self,
         command: &'static str,
@@ -550,9 +548,9 @@ impl<C: ChessChip> Driver<C> {
         }
     }
 
-    /// The results of a command at these addresses, if it has ended. Where a look goes a long way
-    /// they come with it, and STATUS, which is read before them, says whether they are results yet;
-    /// elsewhere a poll takes one read.
+    /// The results of a command at these addresses, if it has ended. Over a slow link they are read
+    /// in the same request, after STATUS, which says whether they are valid; elsewhere a poll is a
+    /// single read.
     fn look<const N: usize>(&mut self, results: [u32; N]) -> Result<Option<[u32; N]>, HostError> {
         if self.chip.first_wait() == 0 {
             let busy = self.busy()?;
@@ -568,7 +566,7 @@ impl<C: ChessChip> Driver<C> {
         Ok((!status::BUSY.is_set(status)).then_some(words))
     }
 
-    /// Breaks off the running command; the chip's position is as before.
+    /// Aborts the running command; the chip's position is as before it.
     pub fn abort(&mut self) -> Result<(), HostError> {
         self.chip.write(address::ABORT, 0)?;
         // It goes back to the position it began with.
@@ -587,7 +585,7 @@ impl<C: ChessChip> Driver<C> {
         self.read_pair(address::NODES)
     }
 
-    /// A 64-bit value, even if the low word overflows between the reads.
+    /// A 64-bit value, correct even if the low word overflows between the reads.
     fn read_pair(&mut self, address: u32) -> Result<u64, HostError> {
         let [before, mut low, high] = self.read_words([address + 1, address, address + 1])?;
         if high != before {
@@ -596,7 +594,7 @@ impl<C: ChessChip> Driver<C> {
         Ok(pair(low, high))
     }
 
-    /// Reads words one after the other, all in one go: one round trip to a chip that is far away.
+    /// Reads several words in order in one request: one round trip over a link.
     pub(crate) fn read_words<const N: usize>(
         &mut self,
         addresses: [u32; N],
@@ -610,8 +608,8 @@ impl<C: ChessChip> Driver<C> {
         self.judge_error(word)
     }
 
-    /// Turns what the ERROR register holds into an error and clears it. What was written may not
-    /// stand then.
+    /// Turns the contents of the ERROR register into an error and clears it. Earlier writes may
+    /// then not have taken effect.
     pub(crate) fn judge_error(&mut self, word: u32) -> Result<(), HostError> {
         let code = error::CODE.get(word);
         if code == 0 {
@@ -629,7 +627,7 @@ impl<C: ChessChip> Driver<C> {
     }
 }
 
-/// The registers of a position that are neither squares nor the 50-move counter, with their words.
+/// The registers of a position except the squares and the 50-move counter, with their words.
 fn registers(position: &Position) -> [(u32, u32); 3] {
     [
         (address::SIDE, position.side.code()),

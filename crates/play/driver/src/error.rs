@@ -1,4 +1,4 @@
-//! What can go wrong between host and chip.
+//! Errors between host and chip.
 
 use memory_map::PortError;
 use memory_map::{ErrorCode, Rules, entry_at};
@@ -24,12 +24,12 @@ pub enum HostError {
         /// The code.
         code: u32,
     },
-    /// What answers is no Bluechip, or one with another memory map.
+    /// The device is no Bluechip, or one with another memory map.
     #[error("no Bluechip answers: ID reads 0x{id:08X}, VERSION {version}")]
     NotBluechip {
-        /// What ID reads.
+        /// The word in ID.
         id: u32,
-        /// What VERSION reads.
+        /// The word in VERSION.
         version: u32,
     },
     /// The chip plays another game.
@@ -56,7 +56,7 @@ pub enum HostError {
         /// Seconds that the host waits.
         seconds: u64,
     },
-    /// A command was broken off by who gave it.
+    /// The caller aborted a command.
     #[error("{command} was aborted")]
     Aborted {
         /// The command's name.
@@ -67,13 +67,13 @@ pub enum HostError {
     Stuck {
         /// The command's name.
         command: &'static str,
-        /// What CYCLES reads.
+        /// The count in CYCLES.
         cycles: u64,
     },
     /// The chip's registers contradict each other.
     #[error("the chip contradicts itself: {0}")]
     Nonsense(String),
-    /// The text is no move at all.
+    /// The text is not a move.
     #[error("'{0}' is not a move such as e2e4 or e7e8q")]
     NotAMove(String),
     /// The move is not legal in the chip's position.

@@ -8,7 +8,7 @@ use memory_map::Judging;
 pub struct Judge<'c>(pub(crate) &'c mut dyn Judging);
 
 impl Judge<'_> {
-    /// A line begins at a position.
+    /// Begins a line at a position.
     pub fn begin(&mut self, position: &Position) {
         self.0.begin(position);
     }
@@ -18,7 +18,7 @@ impl Judge<'_> {
         self.0.make(mv);
     }
 
-    /// Takes the last one back, if there is one.
+    /// Takes the last move back, if there is one.
     pub fn unmake(&mut self) {
         self.0.unmake();
     }
@@ -28,7 +28,7 @@ impl Judge<'_> {
         FastScore::of(self.0.fast_score())
     }
 
-    /// What the slow evaluation adds to it, White's view.
+    /// The slow terms that are added to it, White's view.
     pub fn slow_score(&mut self) -> i16 {
         slow_score(self.0.slow_score())
     }

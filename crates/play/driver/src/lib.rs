@@ -1,10 +1,11 @@
-//! What drives a chip through its [`ChessChip`](memory_map::ChessChip) port.
+//! The driver of a chip, through its [`ChessChip`](memory_map::ChessChip) port.
 //!
-//! A [`Driver`] works on whatever implements the port (reference model, simulated chip, a board on
-//! a serial line): it loads a [`Position`](chess::Position), lists moves, counts perft leaves,
-//! reads the analysis and asks the search, by bus accesses alone. A chip that is software may have
-//! a port for judging beside it, [`Driver::judging`]. [`ExactSearch`] computes exact scores from
-//! the answers of one chip or several. The [`generator`] computes the values of the evaluation.
+//! A [`Driver`] works on anything that implements the port (reference model, simulated chip, a
+//! board on a serial line): it loads a [`Position`](chess::Position), lists moves, counts perft
+//! leaves, reads the analysis and asks questions to the search, only by bus accesses. A chip that
+//! is software may also have a port for judging, [`Driver::judging`]. [`ExactSearch`] computes
+//! exact scores from the answers of one chip or several. The [`generator`] computes the values of
+//! the evaluation.
 
 mod driver;
 mod error;

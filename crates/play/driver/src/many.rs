@@ -1,4 +1,4 @@
-//! A perft that many chips share.
+//! A perft shared among many chips.
 
 use crate::driver::{Divided, Driver, Perft};
 use crate::error::HostError;
@@ -8,10 +8,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// Positions for each chip, at least, if there are so many: some are counted sooner than others.
+/// The least number of positions per chip, if there are enough: some take longer to count than
+/// others.
 const JOBS: usize = 16;
 
-/// A perft has no less than this to count where positions are divided for more of them.
+/// The least depth that is left to count when positions are divided into more.
 const LEAST_DEPTH: u32 = 2;
 
 /// A position below a root move.
@@ -82,7 +83,7 @@ pub fn divide_among<C: ChessChip + Send>(
     Ok(moves)
 }
 
-/// Lets chips do the same for each position, as soon as one of them is free.
+/// Has the chips do the same for each position; a free chip takes the next position.
 fn each<C: ChessChip + Send, T: Send>(
     chips: &mut [Driver<C>],
     jobs: &[Job],

@@ -1,4 +1,4 @@
-//! What the words of scores say.
+//! Decoding of the score registers.
 
 use memory_map::field;
 
@@ -7,14 +7,14 @@ use memory_map::field;
 pub struct FastScore {
     /// White's score in points.
     pub score: i16,
-    /// The endgame logic or a ROM says that it is drawn.
+    /// The endgame logic or a ROM says that the position is drawn.
     pub drawn: bool,
-    /// Nobody can mate any more.
+    /// Neither side can mate.
     pub dead: bool,
 }
 
 impl FastScore {
-    /// What a word of FAST_SCORE says.
+    /// Decodes a word of FAST_SCORE.
     pub(crate) fn of(word: u32) -> FastScore {
         use field::fast_score::{DEAD, DRAWN, SCORE};
         FastScore {
@@ -25,7 +25,7 @@ impl FastScore {
     }
 }
 
-/// What a word of SLOW_SCORE says.
+/// Decodes a word of SLOW_SCORE.
 pub(crate) fn slow_score(word: u32) -> i16 {
     word as u16 as i16
 }

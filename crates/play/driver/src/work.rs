@@ -1,17 +1,17 @@
-//! What chips answer to questions, and what that has cost.
+//! Answers of chips to questions, and the work they took.
 
 use chess::MoveWord;
 use serde::{Deserialize, Serialize};
 use std::ops::AddAssign;
 
-/// What a chip answers.
+/// A chip's answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Answer {
-    /// Whether the score is at least the bound; none if the node limit came first.
+    /// Whether the score is at least the bound; none if the node limit was reached.
     pub succeeded: Option<bool>,
     /// The move that reaches the bound.
     pub best: Option<MoveWord>,
-    /// Moves found good by the tests at the root, 0 if not asked for.
+    /// Moves found good by the tests at the root, 0 without tests.
     pub good_moves: u32,
     /// Only one move is good.
     pub singular: bool,
@@ -21,7 +21,8 @@ pub struct Answer {
     pub trinary: bool,
     /// Nodes searched.
     pub nodes: u64,
-    /// Moves made that were no nodes: illegal ones, and quiet moves that turn out not to be wanted.
+    /// Moves made that do not count as nodes: illegal ones, and quiet moves that were then
+    /// rejected.
     pub taken_back: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,
@@ -38,9 +39,9 @@ pub struct Evaluations {
     pub hopeless: u32,
     /// The slow evaluation was needed.
     pub slow: u32,
-    /// Slow scores that were waited for, where there are slow terms.
+    /// Slow scores that the search waited for, if there are slow terms.
     pub awaited: u32,
-    /// Those that an ABORT has ended the wait for.
+    /// Slow scores whose wait an ABORT has ended.
     pub abandoned: u32,
 }
 
@@ -54,18 +55,18 @@ impl AddAssign for Evaluations {
     }
 }
 
-/// What questions have cost a chip.
+/// The work of a chip for questions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Work {
-    /// Questions answered, those that met the node limit included.
+    /// Questions answered, including those that reached the node limit.
     pub questions: u64,
     /// Nodes searched.
     pub nodes: u64,
-    /// Moves made that were no nodes.
+    /// Moves made that do not count as nodes.
     pub taken_back: u64,
-    /// Clocks, 0 of a chip that has no clock.
+    /// Clocks, 0 for a chip without a clock.
     pub cycles: u64,
-    /// Positions whose scores were read, in searches that leave nothing else to the chip.
+    /// Positions whose scores were read, in searches where the chip only judges.
     pub judged: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,

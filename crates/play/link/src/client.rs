@@ -1,4 +1,4 @@
-//! The host's side: requests out, replies in, and whatever was lost on the way again.
+//! The host's side: sends requests, receives replies, and repeats what was lost.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -7,44 +7,42 @@ use crate::frame::{self, Deframer, Ended};
 use crate::reply::{HEADER, Reply, status};
 use crate::{CHIPS_MAX, CONTENT_MAX, LinkError, Operation, VERSION};
 
-/// What carries bytes to a board and back.
+/// A line that carries bytes to a board and back.
 pub trait Line {
     /// Sends all of these bytes.
     fn send(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Receives some bytes, or none if none come in this time. Returns how many.
+    /// Receives some bytes, or none if none arrive in this time. Returns how many.
     fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize>;
 }
 
 /// How a client waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// For how long it waits for a reply before it asks again, beside the time that the bytes take;
-    /// twice as long after each eight attempts, up to sixteen times.
+    /// How long it waits for a reply before it repeats the request, in addition to the time of the
+    /// bytes; doubled after every eight attempts, up to sixteen times as long.
     pub timeout: Duration,
-    /// What a byte takes on the line.
+    /// The time of a byte on the line.
     pub byte_time: Duration,
-    /// How often it asks in a row.
+    /// The most attempts for a request.
     pub attempts: u32,
-    /// Clocks that a board waits in one request at most: at the board's clock they must take well
-    /// below `timeout`.
+    /// The most clocks that a board waits in one request: at the board's clock they must take much
+    /// less than `timeout`.
     pub wait_clocks: u32,
-    /// For how long a request to several chips is held back for those that nothing is asked of yet,
-    /// after the last reply and after each question that comes meanwhile.
+    /// How long a request to several chips waits for chips without a question, after the last reply
+    /// and after each question that arrives meanwhile.
     pub linger: Duration,
 }
 
-/// Attempts after which a client waits twice as long for each of the next ones: a board that
-/// answers ever too late would never be heard.
+/// The number of attempts after which a client doubles its wait: otherwise a board that always
+/// answers too late would never be heard.
 const ATTEMPTS_ALIKE: u32 = 8;
 
-/// How often a wait is doubled at most: where it is noise that lets no frame through, long waits
-/// only lose time.
+/// How often a wait is doubled at most: if noise destroys every frame, long waits only lose time.
 const DOUBLINGS: u32 = 4;
 
 impl Default for Settings {
-    /// For boards at 3 Mbaud: a second and a half until they count as silent, and waits of 25 ms at
-    /// 40 MHz.
+    /// For boards at 3 Mbaud: silent after a second and a half, waits of 25 ms at 40 MHz.
     fn default() -> Self {
         Settings {
             timeout: Duration::from_millis(150),
@@ -61,13 +59,13 @@ impl Default for Settings {
 pub struct Counts {
     /// Requests that were answered.
     pub round_trips: u64,
-    /// Requests sent once more.
+    /// Requests sent again.
     pub repeated: u64,
-    /// Frames from the board with a wrong checksum, or that are no replies.
+    /// Frames from the board with a wrong checksum, or that are not replies.
     pub dropped: u64,
-    /// Replies that had come before.
+    /// Replies received before.
     pub stale: u64,
-    /// Waits broken off by a flag.
+    /// Waits ended by a flag.
     pub interrupted: u64,
     /// Bytes received.
     pub received: u64,
@@ -92,8 +90,8 @@ pub struct Client<L> {
 }
 
 impl<L: Line> Client<L> {
-    /// Greets a board. `sequence` is the number to begin with: any, but rather not that of an
-    /// earlier conversation.
+    /// Greets a board. `sequence` is the first number: any, but preferably not one of an earlier
+    /// conversation.
     pub fn greet(line: L, settings: Settings, sequence: u8) -> Result<Self, LinkError> {
         // Nobody has been found yet: a board answers a greeting at once.
         const ATTEMPTS: u32 = 8;
@@ -148,8 +146,7 @@ impl<L: Line> Client<L> {
         self.counts
     }
 
-    /// Whether the link has failed: then the board must be greeted again, and what it holds is
-    /// unknown.
+    /// Whether the link has failed: then the board must be greeted again, and its state is unknown.
     pub fn has_failed(&self) -> bool {
         self.failure.is_some()
     }
@@ -157,8 +154,8 @@ impl<L: Line> Client<L> {
     /// Has the board execute operations, each once and in this order. Returns the words read.
     ///
     /// # Errors
-    /// After an error nobody knows which of the operations were executed. Nothing more is sent
-    /// then: every later call has the same error.
+    /// After an error it is unknown which of the operations were executed. Nothing more is sent:
+    /// every later call returns the same error.
     pub fn execute(&mut self, operations: &[Operation]) -> Result<Vec<u32>, LinkError> {
         if let Some(failure) = &self.failure {
             return Err(LinkError::Failed(failure.clone()));
@@ -209,7 +206,7 @@ impl<L: Line> Client<L> {
         Ok(words)
     }
 
-    /// As many operations as go into one request.
+    /// The operations that fit one request.
     fn request(&self, operations: &[Operation]) -> Request {
         let (mut content, mut ends) = (Vec::new(), Vec::new());
         let (mut reply, mut clocks) = (HEADER, 0_u64);
@@ -235,7 +232,7 @@ impl<L: Line> Client<L> {
         }
     }
 
-    /// Sends a request under the next number until a reply to it comes, of so many bytes.
+    /// Sends a request under the next number until a reply of this many bytes arrives.
     fn exchange(
         &mut self,
         content: &[u8],
@@ -270,7 +267,7 @@ impl<L: Line> Client<L> {
         })
     }
 
-    /// The reply to the last request; none if it does not come in time, or not whole.
+    /// The reply to the last request; none if it does not arrive completely in time.
     fn listen(&mut self, patience: Duration) -> Result<Option<Reply>, LinkError> {
         let deadline = Instant::now() + patience;
         let mut buffer = [0; 512];
@@ -309,9 +306,9 @@ impl<L: Line> Client<L> {
 
 /// A request of several operations.
 struct Request {
-    /// Without the number.
+    /// Without the sequence number.
     content: Vec<u8>,
-    /// Where in the whole each operation ends.
+    /// Where each operation ends in the content.
     ends: Vec<usize>,
     /// Bytes of the reply.
     reply: usize,

@@ -10,17 +10,17 @@ use crate::{CONTENT_MAX, VERSION};
 /// Words that fit a reply.
 const WORDS: usize = (CONTENT_MAX - HEADER) / 4;
 
-/// A board: chips behind a link. Bytes go in, bytes come out; while it answers it takes none, as a
-/// real one.
+/// A board: chips behind a link. It takes and sends bytes; like a real board, it takes none while
+/// it answers.
 ///
-/// A wait ends here only with its clocks or a chip: there is no time in which a flag could arrive.
+/// Here a wait ends only by its clocks or a chip: no flag can arrive in the meantime.
 pub struct DeviceModel<C> {
     chips: Vec<C>,
     deframer: Deframer,
     dropped: u8,
     /// Number of the last request executed, unless the board was never greeted.
     last: Option<u8>,
-    /// What was answered to it.
+    /// The reply to it.
     reply: Vec<u8>,
     executed: u64,
 }
@@ -49,7 +49,7 @@ impl<C: ChessChip> DeviceModel<C> {
         self.executed
     }
 
-    /// Takes a byte from the line; what it answers to it.
+    /// Takes a byte from the line; returns the answer.
     pub fn push(&mut self, byte: u8) -> Result<Option<Vec<u8>>, PortError> {
         match self.deframer.push(byte) {
             None => Ok(None),
@@ -110,8 +110,8 @@ impl<C: ChessChip> DeviceModel<C> {
         Ok(reply)
     }
 
-    /// Executes the first operation of some bytes; what stands behind it, unless it is malformed.
-    /// Then the words before the end of request or reply are written or read all the same.
+    /// Executes the first operation of some bytes, and returns the rest; none if the operation is
+    /// malformed. Even then it writes or reads the words that fit the request and the reply.
     fn run<'a>(
         &mut self,
         bytes: &'a [u8],
@@ -155,8 +155,7 @@ impl<C: ChessChip> DeviceModel<C> {
         Ok(Some(rest))
     }
 
-    /// Chips that nobody waits for work as long as one that is waited for may; of several, each is
-    /// waited for.
+    /// Waits for each of the chips; the others run for as long as the longest wait.
     fn wait(&mut self, chips: u8, clocks: u64) -> Result<(), PortError> {
         for (index, chip) in self.chips.iter_mut().enumerate() {
             match chips >> index & 1 {

@@ -1,4 +1,4 @@
-//! What can go wrong on a link.
+//! Errors on a link.
 
 use std::io;
 use std::time::Duration;
@@ -11,7 +11,7 @@ pub enum LinkError {
     /// The line itself failed: the board was unplugged, most often.
     #[error("the line broke: {0}; is the board still plugged in?")]
     Line(#[from] io::Error),
-    /// Nothing that is a reply came.
+    /// No reply came.
     #[error(
         "no board answers: {attempts} tries in {:.1} s{}",
         .waited.as_secs_f32(), heard(*.garbage)
@@ -21,7 +21,7 @@ pub enum LinkError {
         attempts: u32,
         /// For how long.
         waited: Duration,
-        /// Bytes that came all the same.
+        /// Bytes that came nevertheless.
         garbage: u64,
     },
     /// The board has another version of the protocol.
@@ -33,13 +33,13 @@ pub enum LinkError {
     /// The board has forgotten the conversation.
     #[error("the board was restarted: what was loaded is lost")]
     Restarted,
-    /// The board found no sense in a request.
+    /// The board refused a request as malformed.
     #[error("the board refused the {operation} as malformed")]
     Refused {
         /// The operation, in words.
         operation: String,
     },
-    /// The reply has the right number and checksum, and makes no sense.
+    /// The reply has the right number and checksum, but an impossible content.
     #[error("the board's reply makes no sense: {0}")]
     Nonsense(String),
     /// The link has failed before, for this reason.

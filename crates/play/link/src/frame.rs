@@ -1,8 +1,8 @@
 //! Frames: contents between flags, with a checksum, as RFC 1662 does it for PPP over asynchronous
 //! lines.
 //!
-//! A [`FLAG`] stands before and behind every frame and nowhere else, so a reader that has lost its
-//! place finds it again at the next one. A flag or an escape within a frame is sent as [`ESCAPE`]
+//! A [`FLAG`] is sent before and after every frame and nowhere else, so a reader that has lost its
+//! place finds it again at the next flag. A flag or an escape within a frame is sent as [`ESCAPE`]
 //! and the byte with bit 5 inverted. The checksum is RFC 1662's FCS-32, the CRC-32 of Ethernet,
 //! lowest byte first: it finds every error of up to 32 bits in a row, and all but one in 2^32 of
 //! the others.
@@ -10,7 +10,7 @@
 /// Begins and ends every frame.
 pub const FLAG: u8 = 0x7E;
 
-/// The byte behind it has bit 5 inverted.
+/// The next byte has bit 5 inverted.
 pub const ESCAPE: u8 = 0x7D;
 
 /// What an escape inverts.
@@ -19,11 +19,10 @@ pub const ESCAPED: u8 = 0x20;
 /// Bytes of the checksum.
 pub const CHECK: usize = 4;
 
-/// Bytes of a content and its checksum at most.
+/// The most bytes of a content with its checksum.
 pub const BUFFER: usize = 2048;
 
-/// What the CRC register holds behind a content and its checksum, before the final inversion (RFC
-/// 1662, C.3).
+/// The CRC register after a content and its checksum, before the final inversion (RFC 1662, C.3).
 pub const RESIDUE: u32 = 0xDEBB_20E3;
 
 /// A content as it goes over the line.
@@ -31,7 +30,7 @@ pub fn encode(content: &[u8]) -> Vec<u8> {
     framed(content, crc32fast::hash(content))
 }
 
-/// The same with a checksum of one's own, such as a wrong one.
+/// The same with a given checksum, such as a wrong one.
 pub fn framed(content: &[u8], check: u32) -> Vec<u8> {
     let mut bytes = vec![FLAG];
     for &byte in content.iter().chain(&check.to_le_bytes()) {
@@ -50,7 +49,7 @@ pub fn framed(content: &[u8], check: u32) -> Vec<u8> {
 pub enum Ended {
     /// A frame whose checksum is right; its content.
     Frame(Vec<u8>),
-    /// Anything else but nothing.
+    /// Anything else, unless it is empty.
     Dropped,
 }
 
@@ -59,7 +58,7 @@ pub enum Ended {
 pub struct Deframer {
     bytes: Vec<u8>,
     escape: bool,
-    /// What comes before the next flag is no whole frame.
+    /// The bytes before the next flag are not a complete frame.
     bad: bool,
 }
 
@@ -90,7 +89,7 @@ impl Deframer {
         None
     }
 
-    /// Takes whatever comes before the next flag for no frame.
+    /// Ignores all bytes before the next flag.
     pub fn resynchronise(&mut self) {
         self.bad = true;
     }

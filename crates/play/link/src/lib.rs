@@ -1,12 +1,12 @@
 //! The serial link between a host and the chips of a board. The contract is `docs/src/link.md`.
 //!
-//! [`frame`] puts a content between flags, with a checksum; [`Operation`]s and [`Reply`] are what
-//! contents say. [`Client`] is the host's side: it repeats what was lost or corrupted, and nothing
-//! is executed twice. [`LinkedChip`] makes a chip behind it a [`ChessChip`](memory_map::ChessChip).
+//! [`frame`] puts a content between flags, with a checksum; contents are [`Operation`]s or a
+//! [`Reply`]. [`Client`] is the host's side: it repeats what was lost or corrupted, and nothing is
+//! executed twice. [`LinkedChip`] makes a chip behind it a [`ChessChip`](memory_map::ChessChip).
 //! [`DeviceModel`] is the board's side as a software model: the specification of the blocks in
 //! `chip::link`.
 //!
-//! Nothing here knows what carries the bytes: that is a [`Line`].
+//! The crate does not depend on what carries the bytes: that is a [`Line`].
 
 mod client;
 mod device;
@@ -31,8 +31,8 @@ pub use shared_client::SharedClient;
 /// Version of this protocol, which a board sends when greeted.
 pub const VERSION: u8 = 1;
 
-/// Bytes of a content at most: with its checksum it fills a buffer of 2,048 bytes.
+/// The most bytes of a content: with its checksum it fills a buffer of 2,048 bytes.
 pub const CONTENT_MAX: usize = frame::BUFFER - frame::CHECK;
 
-/// Chips behind one link at most.
+/// The most chips behind one link.
 pub const CHIPS_MAX: usize = 8;

@@ -1,4 +1,4 @@
-//! A chip of a board as a chip.
+//! A chip of a board, used through its link.
 
 use std::sync::Arc;
 
@@ -6,15 +6,15 @@ use memory_map::{ChessChip, PortError};
 
 use crate::{Line, LinkError, Operation, SharedClient};
 
-/// Bytes of operations that are collected before they are sent in any case.
+/// The most bytes of operations that are collected before they are sent.
 const POSTED_MAX: usize = 16 * crate::CONTENT_MAX;
 
 /// A chip behind a link.
 ///
-/// Writes and waits are *posted*: they are sent with the next read, in one request where they fit.
-/// So loading a position, asking a question and reading the answer is one round trip, which it
-/// shares with other chips of the board that are asked at the same time. An error of a posted write
-/// shows at the read that sends it.
+/// Writes and waits are *posted*: they are sent with the next read, in one request if they fit. So
+/// loading a position, asking a question and reading the answer take one round trip, shared with
+/// other chips of the board that are asked at the same time. An error of a posted write is reported
+/// by the read that sends it.
 pub struct LinkedChip<L: Line> {
     client: Arc<SharedClient<L>>,
     index: u8,
@@ -69,7 +69,7 @@ impl<L: Line> LinkedChip<L> {
         Ok(())
     }
 
-    /// Sends what is posted. Returns what its reads read.
+    /// Sends the posted operations. Returns the words read.
     fn send(&mut self) -> Result<Vec<u32>, PortError> {
         self.posted_bytes = 0;
         let posted = std::mem::take(&mut self.posted);
@@ -134,7 +134,8 @@ impl<L: Line> ChessChip for LinkedChip<L> {
         })
     }
 
-    /// The board sees the end of a command; a look is a round trip, in which the results come too.
+    /// The board itself waits for the end of a command; a poll is a round trip, which also brings
+    /// the results.
     fn first_wait(&self) -> u64 {
         self.wait_clocks.into()
     }

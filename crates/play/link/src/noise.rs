@@ -1,4 +1,4 @@
-//! A bad line, for tests: bytes that arrive changed, twice, or not at all.
+//! A bad line, for tests: it changes, doubles or loses bytes.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -6,11 +6,11 @@ use rand::{RngExt, SeedableRng};
 /// Faults so far, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Faults {
-    /// Bytes that became others.
+    /// Bytes that were changed.
     pub changed: u64,
     /// Bytes that were lost.
     pub lost: u64,
-    /// Bytes that came twice.
+    /// Bytes that arrived twice.
     pub doubled: u64,
 }
 
@@ -21,7 +21,7 @@ impl Faults {
     }
 }
 
-/// What makes the faults.
+/// The source of faults.
 #[derive(Clone, Debug)]
 pub struct Noise {
     random: SmallRng,
@@ -30,7 +30,7 @@ pub struct Noise {
 }
 
 impl Noise {
-    /// Spoils a byte with this chance.
+    /// Noise that affects a byte with this probability.
     pub fn new(rate: f64, seed: u64) -> Noise {
         Noise {
             random: SmallRng::seed_from_u64(seed),
@@ -44,8 +44,8 @@ impl Noise {
         self.faults
     }
 
-    /// What arrives of some bytes. However many they are, no more than `most` are spoiled on
-    /// average: a long frame would never arrive.
+    /// The bytes that arrive of some that are sent. On average no more than `most` are affected, as
+    /// otherwise a long frame would never arrive.
     pub fn carry(&mut self, bytes: &[u8], most: f64) -> Vec<u8> {
         let rate = self.rate.min(most / bytes.len().max(1) as f64);
         let mut out = Vec::new();

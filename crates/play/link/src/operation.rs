@@ -1,4 +1,4 @@
-//! What a host wants of the chips: operations, in the order in which they are executed.
+//! Operations of the host on chips, in the order in which they are executed.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use memory_map::ADDRESS_BITS;
 pub mod kind {
     /// Words follow.
     pub const WRITE: u8 = 1;
-    /// Words are wanted.
+    /// Words are to be read.
     pub const READ: u8 = 2;
     /// Clocks follow.
     pub const WAIT: u8 = 3;
@@ -35,16 +35,16 @@ pub enum Operation {
         /// 1 to 256 words.
         count: u16,
     },
-    /// Waits until one of some chips is idle.
+    /// Waits until one of several chips is idle.
     Wait {
         /// The chips, bit 0 is chip 0. Without any, all the clocks pass.
         chips: u8,
-        /// Clocks after which it ends in any case.
+        /// The most clocks to wait.
         clocks: u32,
     },
 }
 
-/// What an operation begins with.
+/// The header of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     /// See [`kind`].
@@ -55,8 +55,7 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// The header at the beginning of some bytes, and the rest of them; none if it is that of no
-    /// operation.
+    /// The header at the beginning of some bytes, and the rest of them; none if it is invalid.
     pub(crate) fn decode(bytes: &[u8]) -> Option<(Header, &[u8])> {
         let (&[first, low, high, last], rest) = bytes.split_first_chunk()?;
         let kind = first & 3;
@@ -72,7 +71,7 @@ impl Header {
         Some((header, rest))
     }
 
-    /// The addresses of a write or read; behind the last one comes the first.
+    /// The addresses of a write or read; after the last address of the space follows the first.
     pub(crate) fn addresses(self) -> impl Iterator<Item = u32> {
         (0..self.count).map(move |word| (self.address + word) & ADDRESSES)
     }
@@ -90,7 +89,7 @@ impl Operation {
     /// Bytes of an operation without words.
     pub const HEADER: usize = 4;
 
-    /// Words of a burst at most.
+    /// The most words of a burst.
     pub const WORDS_MAX: usize = 256;
 
     /// Bytes in a request.

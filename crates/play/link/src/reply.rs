@@ -1,4 +1,4 @@
-//! What a board answers.
+//! The replies of a board.
 
 /// Bytes of a reply before its words.
 pub const HEADER: usize = 6;
@@ -7,7 +7,7 @@ pub const HEADER: usize = 6;
 pub mod status {
     /// A flag arrived during a wait, which ended there.
     pub const INTERRUPTED: u8 = 1;
-    /// The operation is none, or its words do not fit the reply.
+    /// The operation is invalid, or its words do not fit the reply.
     pub const MALFORMED: u8 = 2;
     /// The board was greeted.
     pub const GREETING: u8 = 4;
@@ -23,8 +23,8 @@ pub struct Reply {
     pub sequence: u8,
     /// See [`status`].
     pub status: u8,
-    /// Where in the request the first operation stands that was not executed; its length, if all
-    /// were.
+    /// The position in the request of the first operation that was not executed; the request's
+    /// length if all were.
     pub position: u16,
     /// The chips that are busy, bit 0 is chip 0.
     pub busy: u8,
@@ -50,7 +50,7 @@ impl Reply {
         bytes
     }
 
-    /// The reply that a content is, if it is one.
+    /// Decodes a reply; none if the content is not one.
     pub fn decode(content: &[u8]) -> Option<Reply> {
         let (header, words) = content.split_first_chunk::<HEADER>()?;
         let &[sequence, status, low, high, busy, dropped] = header;

@@ -7,15 +7,15 @@ use parking_lot::{Condvar, FairMutex, FairMutexGuard, Mutex};
 
 use crate::{Client, Line, LinkError, Operation};
 
-/// Where several chips are in use, the wait for one is shorter than the longest one by this factor:
-/// by default it takes about as long as a round trip by USB.
+/// With several chips in use, a wait for one is shorter than the longest wait by this factor; by
+/// default it takes about as long as a round trip by USB.
 const SHORTER: u32 = 32;
 
 /// A [`Client`] for several chips, each in a thread of its own.
 ///
-/// What their threads want at the same time goes in one request: all questions, then the waits for
-/// them, then what is to be read. A question that has not ended by then is waited for in the next
-/// request, which brings new ones for the other chips.
+/// Operations of several threads go in one request: all questions, then the waits for them, then
+/// the reads. If a question has not ended by then, the next request waits for it, and brings new
+/// questions for the other chips.
 #[derive(Debug)]
 pub struct SharedClient<L> {
     client: FairMutex<Client<L>>,
@@ -23,14 +23,14 @@ pub struct SharedClient<L> {
     wait_clocks: u32,
     linger: Duration,
     desk: Mutex<Desk>,
-    /// There is another wish, or a chip that there will be none for.
+    /// Another wish has arrived, or a chip is no longer in use.
     arrived: Condvar,
 }
 
 /// The words that a chip's operations have read.
 type Answer = Result<Vec<u32>, LinkError>;
 
-/// What goes with the next requests.
+/// The operations for the next requests.
 #[derive(Debug)]
 struct Desk {
     wishes: Vec<Wish>,
@@ -56,7 +56,7 @@ impl<L: Line> SharedClient<L> {
         }
     }
 
-    /// The client, when it is this thread's turn.
+    /// The client, once it is this thread's turn.
     pub fn lock(&self) -> FairMutexGuard<'_, Client<L>> {
         self.client.lock()
     }
@@ -72,8 +72,8 @@ impl<L: Line> SharedClient<L> {
         self.arrived.notify_one();
     }
 
-    /// Has the board execute operations of a chip, as [`Client::execute`] does; the last wait among
-    /// them ends with the command or after about its clocks.
+    /// Has the board execute operations of a chip, like [`Client::execute`]; the last wait among
+    /// them ends with the command, or after about its number of clocks.
     pub(crate) fn execute(&self, chip: u8, operations: Vec<Operation>) -> Answer {
         let (wish, answer) = Wish::new(chip, operations);
         self.desk.lock().wishes.push(wish);
@@ -88,7 +88,7 @@ impl<L: Line> SharedClient<L> {
         }
     }
 
-    /// One request for all that is wished.
+    /// Sends one request for all wishes.
     fn round(&self, client: &mut Client<L>) {
         let mut desk = self.desk.lock();
         let mut last = desk.since;
@@ -111,25 +111,25 @@ impl<L: Line> SharedClient<L> {
     }
 }
 
-/// Operations for a chip: some, a wait for it, and some after that.
+/// Operations for a chip: those before a wait, the wait, and those after it.
 #[derive(Debug)]
 struct Wish {
     chip: u8,
     /// What has not been sent yet.
     head: Vec<Operation>,
-    /// Clocks that may still be waited; none without a wait.
+    /// The clocks left of the wait; none without a wait.
     wait: Option<u32>,
-    /// It was begun in an earlier request.
+    /// An earlier request has begun it.
     has_begun: bool,
     tail: Vec<Operation>,
-    /// What has been read.
+    /// The words read.
     words: Vec<u32>,
     answer: Sender<Answer>,
 }
 
 impl Wish {
-    /// Splits operations at their last wait for the chip. Waits before it are those for other
-    /// commands, which are short.
+    /// Splits operations at their last wait for the chip. Earlier waits are for other commands,
+    /// which are short.
     fn new(chip: u8, mut operations: Vec<Operation>) -> (Wish, Receiver<Answer>) {
         let (answer, answered) = channel();
         let clocks = |operation: &Operation| match operation {
@@ -165,15 +165,16 @@ fn chips_of(wishes: &[Wish], are_wanted: impl Fn(&Wish) -> bool) -> u8 {
 #[derive(Debug, Default)]
 struct Round {
     operations: Vec<Operation>,
-    /// For each read among them, its wish, the number of its words, and whether it is of the tail.
+    /// For each read among them, its wish, the number of its words, and whether it belongs to the
+    /// tail.
     reads: Vec<(usize, usize, bool)>,
     /// Chips whose tails are among them.
     tails: u8,
 }
 
 impl Round {
-    /// Puts a request together. `busy` are the chips that were busy at the last reply, `in_use` all
-    /// that there may be wishes for, `longest` the clocks that a request may wait.
+    /// Assembles a request. `busy` are the chips that were busy at the last reply, `in_use` all
+    /// chips that may have wishes, `longest` the most clocks that a request may wait.
     fn new(wishes: &mut [Wish], busy: u8, in_use: u8, longest: u32) -> Round {
         let mut round = Round::default();
         let waited_for = chips_of(wishes, |wish| wish.wait.is_some());
@@ -212,8 +213,8 @@ impl Round {
         self.operations.push(operation);
     }
 
-    /// Answers the wishes that are done, `busy` being the chips that were busy at the last reply.
-    /// Returns the others.
+    /// Answers the wishes that are done, and returns the others. `busy` are the chips that were
+    /// busy at the last reply.
     fn settle(self, mut wishes: Vec<Wish>, executed: Answer, busy: u8) -> Vec<Wish> {
         let words = match executed {
             Ok(words) => words,
@@ -248,8 +249,9 @@ impl Round {
     }
 }
 
-/// The waits of a request: chips, and for how many clocks. `new` chips begin with it, `running`
-/// ones have begun before, and are busy as far as is known; others that are waited for are not.
+/// The waits of a request: chips, and for how many clocks. `new` chips begin in this request;
+/// `running` ones began earlier and were busy at the last reply; any others that are waited for
+/// have ended.
 fn waits(new: u8, running: u8, waited_for: u8, in_use: u8, longest: u32) -> Vec<(u8, u32)> {
     let short = (longest / SHORTER).max(1);
     let is_all = waited_for == in_use;

@@ -1,13 +1,13 @@
 //! A serial line in clocks, for simulations: eight data bits, the lowest first, no parity, one stop
-//! bit. Written in times, not in sums: the reference of the blocks `uart_receiver` and
-//! `uart_transmitter`.
+//! bit. The reference of the blocks `uart_receiver` and `uart_transmitter`: it computes the times
+//! of bits directly, not by an accumulator.
 
 use std::collections::VecDeque;
 
 /// Bits of a byte on the line, start and stop bit included.
 const BITS: u64 = 10;
 
-/// A level of the line in every clock, from bytes.
+/// Makes the level of the line in every clock from bytes.
 #[derive(Clone, Debug)]
 pub struct Sender {
     clocks_per_bit: f64,
@@ -26,7 +26,7 @@ impl Sender {
         }
     }
 
-    /// Bytes to send behind those that wait already.
+    /// Appends bytes to those that are waiting to be sent.
     pub fn push(&mut self, bytes: &[u8]) {
         self.waiting.extend(bytes);
     }
@@ -55,7 +55,7 @@ impl Sender {
     }
 }
 
-/// Bytes, from a level of the line in every clock.
+/// Makes bytes from the level of the line in every clock.
 #[derive(Clone, Debug)]
 pub struct Sampler {
     clocks_per_bit: f64,
@@ -74,13 +74,13 @@ impl Sampler {
         }
     }
 
-    /// Whether no byte has begun.
+    /// Whether it is not within a byte.
     pub fn is_idle(&self) -> bool {
         self.clock.is_none()
     }
 
-    /// The level in the next clock. A byte comes in the middle of its stop bit; one without stop
-    /// bit does not come.
+    /// Takes the level in the next clock. Returns a byte in the middle of its stop bit; drops one
+    /// without a stop bit.
     pub fn clock(&mut self, level: bool) -> Option<u8> {
         let clock = match self.clock {
             None if level => return None,

@@ -1,11 +1,11 @@
 //! The search of a thread whose chip judges single positions: alpha-beta down to quiet positions,
-//! all of it in software.
+//! completely in software.
 //!
 //! A chip that is software searches no faster than its host, and has neither table nor history. So
-//! the host searches every ply itself, with what has become usual since 1997: null moves, late
-//! moves less deep, pruning by the static score, moves ordered by what they were worth elsewhere.
-//! Of its chip it wants the fast and the slow score of a position, and the slow one only where it
-//! may matter. [`Solo`] switches each part off.
+//! the host searches every ply itself, with techniques that have become usual since 1997: null
+//! moves, late move reductions, pruning by the static score, history tables. From its chip it reads
+//! the fast and the slow score of a position, the slow one only if it may matter. [`Solo`] switches
+//! each part off.
 
 mod best;
 mod checks;
@@ -53,19 +53,19 @@ const UNKNOWN_DEPTH: i32 = 4;
 pub(crate) struct AlphaBeta<'s> {
     shared: &'s Shared<'s>,
     judge: &'s dyn Judge,
-    /// Plies of the game that have been there since a position was judged.
+    /// Plies of the game that have not changed since the last position was judged.
     kept: usize,
     memory: Memory,
     /// The iteration.
     iteration: i32,
-    /// Whether the iteration may be broken off before its nodes are used up.
+    /// Whether the iteration may be aborted before its nodes are used up.
     may_stop: bool,
     /// Deepest ply so far.
     deepest: i32,
 }
 
 impl<'s> AlphaBeta<'s> {
-    /// A search of a game's position, whose thread has learnt this so far.
+    /// A search of a game's position, with what its thread has learnt so far.
     pub(crate) fn new(
         shared: &'s Shared<'s>,
         judge: &'s dyn Judge,
@@ -83,8 +83,8 @@ impl<'s> AlphaBeta<'s> {
         }
     }
 
-    /// Another iteration begins. The first one takes so little time that it is always ended: a
-    /// move without it is any move.
+    /// Begins another iteration. The first one is never aborted: it takes little time, and without
+    /// it any move may be played.
     pub(crate) fn begin(&mut self, iteration: i32) {
         self.iteration = iteration;
         self.may_stop = iteration > 1 || !self.judge.is_prompt();
@@ -167,7 +167,7 @@ impl<'s> AlphaBeta<'s> {
         game.push(picked.mv);
     }
 
-    /// A position will soon be asked for.
+    /// Prefetches the table entry of a position that will soon be looked up.
     fn prefetch(&self, key: u64) {
         self.shared.table.prefetch(key);
         self.memory.prefetch(key);
@@ -179,7 +179,7 @@ impl<'s> AlphaBeta<'s> {
         self.kept = self.kept.min(game.plies());
     }
 
-    /// What a ply of extension is worth in a line as long as this one, in halves.
+    /// How much of a ply of extension a line as long as this one gets, in halves.
     fn extension(&self, goal: &Goal) -> i32 {
         let reach = self.shared.settings.reach;
         reach.map_or(2, |reach| {
@@ -270,8 +270,8 @@ impl<'s> AlphaBeta<'s> {
         Ok(best.score)
     }
 
-    /// The score of a move that was made: the first one in the whole window, the others in a null
-    /// window first, late ones less deep before that.
+    /// The score of a move that was made. The first move is searched in the whole window, the
+    /// others in a null window first, late ones less deep before that.
     fn scout(
         &mut self,
         game: &mut Played,
@@ -307,7 +307,7 @@ impl<'s> AlphaBeta<'s> {
         Ok(score)
     }
 
-    /// A position is entered.
+    /// Enters a position.
     fn enter(&mut self, ply: i32) -> Result<(), Broken> {
         self.deepest = self.deepest.max(ply);
         if self.shared.is_stopped() && (self.may_stop || self.shared.is_out_of_nodes()) {

@@ -1,11 +1,11 @@
-//! Why searches end before their ends.
+//! Why searches end early.
 
 use driver::HostError;
 
-/// Why a search ends before its end.
+/// Why a search ends early.
 #[derive(Debug)]
 pub(super) enum Broken {
-    /// Someone wants it so, or nobody answers any more.
+    /// It was stopped, or there is nobody left to answer.
     Stopped,
     /// The chip does not answer.
     Failed(HostError),

@@ -1,4 +1,4 @@
-//! What a score lets the side to move expect of a game.
+//! The chances of the side to move, from a score.
 
 use chess::{PieceType, Position};
 use driver::Score;
@@ -19,7 +19,7 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// Those that a score gives in a position, by [`ChancesModel::FITTED`]; a mate is certain.
+    /// The chances for a score in a position, by [`ChancesModel::FITTED`]; a mate is certain.
     pub fn new(score: Score, position: &Position) -> Chances {
         let [won, lost] = match score.mate() {
             Some(_) if score.0 > 0 => [1.0, 0.0],
@@ -53,13 +53,13 @@ pub fn material(position: &Position) -> f64 {
 }
 
 /// A logistic model: a side wins with probability 1 / (1 + exp((even − score) / spread)), and loses
-/// as the other side would win. Both values are linear in the material, and given as those without
-/// any and with all.
+/// with the probability that the other side wins. Both parameters are linear in the material; their
+/// values without material and with all of it are given.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct ChancesModel {
-    /// The score that wins every other game, in points; more than 0.
+    /// The score that wins half of the games, in points; more than 0.
     pub even: [f64; 2],
-    /// Points by which the odds of a win change e times; more than 0.
+    /// The points that change the odds of a win by a factor of e; more than 0.
     pub spread: [f64; 2],
 }
 

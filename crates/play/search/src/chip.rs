@@ -13,16 +13,16 @@ pub(super) struct Chip<'a, C> {
     pub(super) told: SearchParameters,
     /// It is lost if it takes longer.
     patience: Duration,
-    /// How far below the bound its tests of other moves ask, in points.
+    /// The margin of its tests of other moves below the bound, in points.
     margin: u32,
 }
 
-/// Plies that these tests are less deep than the question; those of the host are as much less deep
-/// than its search.
+/// How many plies less deep these tests are than the question; the host's tests are as many plies
+/// less deep than its search.
 const TEST_REDUCTION: u32 = 2;
 
 impl<'a, C: ChessChip> Chip<'a, C> {
-    /// Loads a chip with everything that does not change from question to question.
+    /// Loads a chip with everything that is the same for all questions.
     pub(super) fn new(
         driver: &'a mut Driver<C>,
         shared: &Shared,
@@ -39,7 +39,7 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         })
     }
 
-    /// The same chip where time is not that of the clock on the wall: it is never late.
+    /// The same chip in virtual time: it is never late.
     pub(super) fn in_virtual_time(self) -> Self {
         Chip {
             patience: Duration::MAX,
@@ -47,8 +47,8 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         }
     }
 
-    /// Answers; if the chip refuses the question, the error is the answer. `is_wanted` is called at
-    /// every poll; what is not wanted any more is broken off: [`HostError::Aborted`].
+    /// The chip's answer, or its error. Calls `is_wanted` at every poll, and aborts the question if
+    /// it is no longer wanted: [`HostError::Aborted`].
     pub(super) fn answer(
         &mut self,
         question: &Question,

@@ -12,8 +12,8 @@ use books::Played;
 use driver::Answer;
 use memory_map::{BOUND_MAX, MATE_SCORE};
 
-/// How much more nodes a quiescence may take that reached the limit: it has no moves to be split
-/// into.
+/// The factor of the node limit for a quiescence that has reached it, as quiescence cannot be split
+/// into moves.
 const LIMIT_GROWTH: u32 = 4;
 
 /// Chips, and how null windows become questions to them.
@@ -44,7 +44,7 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
         task.chip_depth
     }
 
-    /// A position in check has no quiescence: it is searched a ply deep.
+    /// A position in check has no quiescence: it is searched one ply deep.
     async fn ask(&self, game: &Played, task: &Task, rank: &P::Rank) -> Result<Reply, Broken> {
         let bound = points_reaching(from_root(task.beta, task.ply));
         if bound > MATE_SCORE {
@@ -112,7 +112,7 @@ mod tests {
     use futures_util::FutureExt;
     use std::cell::{Cell, RefCell};
 
-    /// Chips that give every question up.
+    /// Chips that give up every question.
     #[derive(Default)]
     struct Stuck {
         is_idle: Cell<bool>,

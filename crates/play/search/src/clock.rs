@@ -1,5 +1,5 @@
 //! Time control \[C §8\], with conditions of the Miyako notes: a normal target, a panic target, and
-//! what makes a move go beyond the first.
+//! the reasons to think past the normal one.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -7,10 +7,10 @@ use std::time::Duration;
 /// The time for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Time {
-    /// As much as it takes.
+    /// No limit.
     #[default]
     Unlimited,
-    /// So much, and no less unless there is nothing to think about.
+    /// This time, all of it unless there is nothing to think about.
     PerMove(Duration),
     /// A clock.
     Clock {
@@ -18,45 +18,45 @@ pub enum Time {
         left: Duration,
         /// Added after each move.
         increment: Duration,
-        /// Moves to the next control; none if there is none.
+        /// Moves to the next time control; none if there is no control.
         moves_to_go: Option<u32>,
     },
 }
 
-/// How a clock's time is spent.
+/// How time on a clock is spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeControl {
     /// The paper's targets, with conditions of the Miyako notes in between.
     #[default]
     Paper,
-    /// The figures of the Miyako notes as they stand.
+    /// The figures of the Miyako notes, unchanged.
     Miyako,
 }
 
 /// When a move should be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Targets {
-    /// When nothing speaks against it.
+    /// If there is no reason to go on.
     pub normal: Duration,
-    /// Whatever speaks against it.
+    /// In any case.
     pub panic: Duration,
-    /// Of what clock they are; none of a time for each move, which is used whatever comes.
+    /// The time left and the increment of the clock; none for a fixed time per move, which is
+    /// always used up.
     pub of: Option<TimeControl>,
 }
 
-/// Moves that a game without controls is thought to take from here.
+/// The assumed number of moves left in a game without time controls.
 const MOVES_LEFT: u32 = 30;
-/// No control is thought to be further away.
+/// The most moves assumed until the next time control.
 const MOVES_MAX: u32 = 50;
-/// Overheads that a clock keeps: in a scramble one that takes longer than others does not lose the
-/// game.
+/// Overheads that stay on the clock, so that a single slow move does not lose the game on time.
 const OVERHEADS_KEPT: u32 = 3;
 /// Least time for a move.
 const LEAST: Duration = Duration::from_millis(1);
 
 impl Time {
-    /// When to move, if a move takes so much more time outside the search.
+    /// When to move, if a move takes this much more time outside the search.
     pub fn targets(self, control: TimeControl, overhead: Duration) -> Option<Targets> {
         match self {
             Time::Unlimited => None,
@@ -110,43 +110,43 @@ fn paper(left: Duration, increment: Duration, moves: u32) -> (Duration, Duration
     (normal, most.min(6 * normal))
 }
 
-/// A fortieth and an eighth of what is left, as in the notes. They have no increment: it is used
-/// up, as far as the eighth allows.
+/// A 40th and an eighth of the time left, as in the notes. The notes have no increment: it is added
+/// to the 40th, up to the eighth.
 fn miyako(left: Duration, increment: Duration) -> (Duration, Duration) {
     let most = left / 8;
     ((left / 40 + increment).min(most), most)
 }
 
-/// What the clock has to know of an iteration that has ended.
+/// What the clock is given about an iteration that has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Iteration {
     pub(super) depth: i32,
     /// There is one legal move.
     pub(super) is_forced: bool,
-    /// This iteration and the one before have found a mate.
+    /// This iteration and the one before found a mate.
     pub(super) is_mate: bool,
     /// How often the best move has changed in it.
     pub(super) changes: u32,
     /// Thousandths of its nodes that the best move took.
     pub(super) share: u64,
-    /// The best move is the one that all others were below by a margin when the search began.
+    /// The best move is the one that stood out by a margin when the search began.
     pub(super) is_outstanding: bool,
 }
 
-/// How a search stands, in the middle of an iteration.
+/// The state of a search in the middle of an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Standing {
-    /// It would rather go on: the score has dropped, or a move of the root fails low or high.
+    /// A reason to go on: the score has dropped, or a move of the root fails low or high.
     pub(super) in_trouble: bool,
     /// It is at the first move of the root.
     pub(super) at_first_move: bool,
 }
 
-/// Decides when there was thought enough.
+/// Decides when to stop thinking.
 pub(super) struct Clock {
     targets: Targets,
     changes: [u32; 2],
-    /// An iteration has ended.
+    /// Notes that an iteration has ended.
     has_begun: bool,
 }
 
@@ -159,12 +159,12 @@ impl Clock {
         }
     }
 
-    /// Whether it wants to know of a move that stands out among the others.
+    /// Whether the root should look for a move that stands out.
     pub(super) fn wants_outstanding(&self) -> bool {
         self.targets.of == Some(TimeControl::Miyako)
     }
 
-    /// The normal target, and more where the best move has changed of late.
+    /// The normal target, extended if the best move changed recently.
     fn extended(&self) -> Duration {
         let Targets { normal, .. } = self.targets;
         normal + self.changes[0] * (normal / 2) + self.changes[1] * (normal / 3)
@@ -175,7 +175,7 @@ impl Clock {
         self.extended().min(self.targets.panic)
     }
 
-    /// Whether the search has to end now, in the middle of an iteration.
+    /// Whether the search must end now, in the middle of an iteration.
     pub(super) fn is_up(&self, elapsed: Duration, standing: Standing) -> bool {
         let Standing {
             in_trouble,
@@ -196,7 +196,7 @@ impl Clock {
         }
     }
 
-    /// Whether another iteration is not worth beginning.
+    /// Whether no further iteration should begin.
     pub(super) fn is_enough(&mut self, ended: &Iteration, elapsed: Duration) -> bool {
         self.changes = [ended.changes, self.changes[0]];
         self.has_begun = true;
@@ -255,8 +255,8 @@ mod tests {
         }
     }
 
-    /// What a clock with ten milliseconds a move shows after so many moves, each as late as may be.
-    /// They take a time outside the search, every twentieth another.
+    /// What a clock with ten milliseconds a move shows after this many moves, each as late as
+    /// allowed. Every twentieth move takes a different time outside the search than the others.
     fn left_after(plies: u32, mut left: f64, usual: f64, at_times: f64) -> f64 {
         let increment = 0.01;
         for ply in 0..plies {

@@ -1,4 +1,4 @@
-//! What the threads of a search share, and how others stop it.
+//! The state that the threads of a search share, and the means to stop it.
 
 use super::clock::Standing;
 use super::settings::Settings;
@@ -15,8 +15,8 @@ pub struct Control {
     stopped: AtomicBool,
     /// Nodes so far.
     nodes: AtomicU64,
-    /// The move of the root that is searched, in the low half, and its number, from 1; 0 before
-    /// there is one.
+    /// The root move that is being searched, in the low half, and its number from 1; 0 before the
+    /// first.
     current: AtomicU64,
     state: Mutex<State>,
     changed: Condvar,
@@ -24,7 +24,7 @@ pub struct Control {
 
 #[derive(Debug)]
 struct State {
-    /// The opponent thinks: no time passes.
+    /// The search runs in the opponent's time: the clock does not run.
     pondering: bool,
     /// When the clock began to run.
     started: Option<Instant>,
@@ -57,7 +57,7 @@ impl Control {
         self.changed.notify_all();
     }
 
-    /// The opponent has made the expected move: from now on time counts.
+    /// The opponent has made the expected move: the clock runs from now on.
     pub fn ponder_hit(&self) {
         let mut state = self.lock();
         state.pondering = false;
@@ -75,15 +75,15 @@ impl Control {
         self.nodes.load(Relaxed)
     }
 
-    /// The move of the root that is searched just now, and its number, counted from 1; that of any
-    /// thread where there are several.
+    /// The root move that is being searched, and its number from 1; that of any thread if there are
+    /// several.
     pub fn current(&self) -> Option<(MoveWord, usize)> {
         let current = self.current.load(Relaxed);
         let number = (current >> 32) as usize;
         (number > 0).then(|| (MoveWord::from_bits(current as u32), number))
     }
 
-    /// A move of the root is searched from now on.
+    /// Notes that the search of a root move begins.
     pub(super) fn set_current(&self, mv: MoveWord, number: usize) {
         let current = (number as u64) << 32 | u64::from(mv.bits());
         self.current.store(current, Relaxed);
@@ -105,8 +105,8 @@ impl Control {
         self.lock().began.elapsed()
     }
 
-    /// Waits until the search is stopped or, unless it has no end, the opponent has moved: a move
-    /// may be made then.
+    /// Waits until a move may be made: until the search is stopped or, unless it is infinite, the
+    /// opponent has moved.
     pub fn wait_for_leave(&self, is_endless: bool) {
         let mut state = self.lock();
         while !self.is_stopped() && (is_endless || state.pondering) {
@@ -114,7 +114,7 @@ impl Control {
         }
     }
 
-    /// Waits a while, no longer than until something changes.
+    /// Waits for some time, or until something changes.
     pub(super) fn pause(&self, time: Duration) {
         let state = self.lock();
         if !self.is_stopped() {
@@ -127,26 +127,26 @@ impl Control {
     }
 }
 
-/// What the threads of a search share.
+/// The state that the threads of a search share.
 pub(super) struct Shared<'a> {
     pub(super) settings: &'a Settings,
     pub(super) table: &'a Table,
     pub(super) control: &'a Control,
     /// The side that thinks.
     thinker: Color,
-    /// Nodes that may be searched.
+    /// The limit of nodes.
     nodes_max: u64,
     nodes: AtomicU64,
-    /// What is known of endings, and how often it was of use.
+    /// The tablebases, and how often they had a position.
     pub(super) tablebases: Option<&'a Tablebases>,
     tablebase_hits: AtomicU64,
     /// The search is over, for whatever reason.
     over: AtomicBool,
-    /// The search would rather go on beyond its normal time.
+    /// The search should go on beyond its normal time.
     in_trouble: AtomicBool,
-    /// Nanoseconds that all chips together were asked something.
+    /// Busy time of all chips together, in nanoseconds.
     busy: AtomicU64,
-    /// Nanoseconds since the search began, where time is virtual.
+    /// Nanoseconds since the search began, in virtual time.
     virtual_time: Option<AtomicU64>,
 }
 
@@ -174,7 +174,7 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// The same where time is what [`Shared::set_time`] says.
+    /// The same with virtual time, set by [`Shared::set_time`].
     pub(super) fn in_virtual_time(self) -> Self {
         Shared {
             virtual_time: Some(AtomicU64::new(0)),
@@ -204,12 +204,12 @@ impl<'a> Shared<'a> {
         self.virtual_time().unwrap_or_else(|| self.control.total())
     }
 
-    /// The search would rather go on beyond its normal time.
+    /// The search should go on beyond its normal time.
     pub(super) fn set_trouble(&self, is_there: bool) {
         self.in_trouble.store(is_there, Relaxed);
     }
 
-    /// How the search stands.
+    /// The state of the search for the clock.
     pub(super) fn standing(&self) -> Standing {
         Standing {
             in_trouble: self.in_trouble.load(Relaxed),
@@ -222,7 +222,7 @@ impl<'a> Shared<'a> {
         side == self.thinker
     }
 
-    /// What a draw is worth to a side, in points.
+    /// The value of a draw for a side, in points.
     pub(super) fn draw(&self, side: Color) -> i32 {
         let contempt = self.settings.contempt;
         if self.is_thinker(side) {
@@ -240,18 +240,18 @@ impl<'a> Shared<'a> {
         }
     }
 
-    /// Whether as many nodes were searched as may be.
+    /// Whether the limit of nodes is reached.
     pub(super) fn is_out_of_nodes(&self) -> bool {
         self.nodes() >= self.nodes_max
     }
 
-    /// A chip was busy with a question for so long.
+    /// Adds the time that a chip was busy with a question.
     pub(super) fn was_busy(&self, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         self.busy.fetch_add(nanoseconds, Relaxed);
     }
 
-    /// How long all chips together were.
+    /// Busy time of all chips together.
     pub(super) fn busy(&self) -> Duration {
         Duration::from_nanos(self.busy.load(Relaxed))
     }

@@ -1,30 +1,30 @@
-//! By how much searches differ from static scores, in positions that have something in common.
+//! The differences between searches and static scores, in positions that have something in common.
 //!
 //! An evaluation errs in the same way in positions with the same pawns, or with the same pieces of
-//! a side on the same squares. What a search finds beyond the static score of one is added to those
-//! of the others.
+//! a side on the same squares. The difference between a search and the static score of one position
+//! is added to the static scores of the others.
 
 use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Piece};
 use std::cell::Cell;
 
-/// Kinds of positions that are kept apart, for each side.
+/// Classes of positions, for each side.
 const KINDS: usize = 1 << 14;
 
-/// What is learnt stays within this.
+/// The limit of a correction.
 const MOST: i32 = 1024;
 
-/// Of what was learnt, a point.
+/// The units of a correction in a point.
 const SCALE: i32 = 12;
 
-/// Spreads bits.
+/// A multiplier that spreads bits.
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// What was learnt.
+/// The corrections.
 pub(super) struct Corrections {
     /// By the pawns, by White's pieces and by Black's.
     learnt: Vec<[i16; 3]>,
-    /// The number of the last position asked for, and its places: most are asked for twice.
+    /// The number of the last position looked up, and its places: most are looked up twice.
     last: Cell<(u64, [usize; 3])>,
 }
 
@@ -43,7 +43,7 @@ impl Corrections {
         learnt.sum::<i32>() / SCALE
     }
 
-    /// The places of what is known of a position.
+    /// The places of a position's corrections.
     #[inline]
     fn places(&self, board: &Board) -> [usize; 3] {
         let key = board.hash();
@@ -56,14 +56,14 @@ impl Corrections {
         found
     }
 
-    /// Those of a position will soon be asked for.
+    /// Prefetches the corrections of a position.
     pub(super) fn prefetch(&self, board: &Board) {
         for place in self.places(board) {
             prefetch(&self.learnt[place]);
         }
     }
 
-    /// A search so many plies deep has found so many points more than the static score.
+    /// Learns that a search of this depth found this many points more than the static score.
     pub(super) fn learn(&mut self, board: &Board, points: i32, depth: i32) {
         let step = (points * depth / 8).clamp(-MOST / 4, MOST / 4);
         for (what, place) in self.places(board).into_iter().enumerate() {
@@ -74,7 +74,7 @@ impl Corrections {
     }
 }
 
-/// The places of what is known of a position.
+/// The places of a position's corrections.
 fn places(board: &Board) -> [usize; 3] {
     const PIECES: [Piece; 5] = [
         Piece::Knight,

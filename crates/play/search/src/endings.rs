@@ -1,16 +1,16 @@
-//! Scores of positions that need no search: draws, and what tablebases know.
+//! Scores of positions that need no search: draws and tablebase positions.
 
 use super::control::Shared;
 use super::pieces::balance;
 use super::score::{KNOWN_WIN, POINT, score};
 use books::{Played, Wdl};
 
-/// Points of material for one of a tie-breaker: less than the most there is for a queen.
+/// Points of material per unit of the tie-breaker.
 const MATERIAL: i32 = 8;
 
-/// The score of a draw for the side to move. What breaks ties is the number of plies to a
-/// repetition, as who thinks would rather wait for a mistake, and in other draws the material, in
-/// place of the paper's static evaluation.
+/// The score of a draw for the side to move. The tie-breaker of a repetition is the number of plies
+/// to it, as the side that thinks prefers to wait for a mistake; of other draws it is the material,
+/// in place of the paper's static evaluation.
 pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     let side = game.side();
     let tie = match game.repetitions() {
@@ -21,8 +21,8 @@ pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     score(shared.draw(side), tie)
 }
 
-/// The score by the tablebases, if they have the position. They know nothing of moves without
-/// captures and pawns' moves before it, so only positions behind one of these are looked up.
+/// The tablebase score, if they have the position. They do not count plies without a capture or
+/// pawn move, so only positions right after one of these are looked up.
 pub(super) fn known_ending(shared: &Shared, game: &Played, ply: i32) -> Option<i32> {
     let tablebases = shared.tablebases?;
     let board = game.board();

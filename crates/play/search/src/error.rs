@@ -1,22 +1,22 @@
-//! What can go wrong in a search.
+//! Errors of a search.
 
 use books::GameError;
 use driver::HostError;
 use thiserror::Error;
 
-/// A search did not succeed, or a chip or worker of it is lost.
+/// A search failed, or a chip or worker of it is lost.
 #[derive(Debug, Error)]
 pub enum SearchError {
-    /// A chip does not do what it is asked.
+    /// A chip failed.
     #[error(transparent)]
     Chip(#[from] HostError),
-    /// What is to be searched is no game.
+    /// The game to be searched is invalid.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// A worker does not search any more: why.
+    /// A worker has stopped searching: why.
     #[error("{0}")]
     Worker(String),
-    /// The machine does not give the memory of a transposition table.
+    /// There is not enough memory for a transposition table.
     #[error("there is no memory for a transposition table of {mebibytes} MiB")]
     NoMemory {
         /// Mebibytes that were asked for.

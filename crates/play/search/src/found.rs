@@ -1,13 +1,13 @@
-//! What comes of a position that is searched.
+//! The result of searching a position.
 
 use chess::MoveWord;
 
-/// What came of a position.
+/// The result of searching a position.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     /// The score for the side to move; outside the window a bound.
     pub(super) score: i32,
-    /// The line that has it, if it lies in the window.
+    /// The line with this score, if it is within the window.
     pub(super) line: Vec<MoveWord>,
 }
 
@@ -20,7 +20,7 @@ impl Found {
         }
     }
 
-    /// What a move is worth after which this was found.
+    /// The score of the move that leads to this position.
     pub(super) fn before(self) -> Found {
         Found {
             score: -self.score,

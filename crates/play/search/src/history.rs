@@ -1,19 +1,19 @@
-//! What moves were worth elsewhere in a tree.
+//! History tables: what moves were worth elsewhere in the tree.
 
 use super::huge::filled;
 use cozy_chess::{Color, Move};
 
-/// Plies with killer moves, and other memories, of their own.
+/// Plies with killer moves and other memory of their own.
 pub(super) const PLIES: usize = 128;
 
-/// What a move was worth stays within this, for each of the things it is counted by.
+/// The limit of each history value.
 pub(super) const HISTORY_MAX: i32 = 1 << 14;
 
-/// What moves were worth, by one of the things they are counted by.
+/// A history table with one kind of index.
 pub(super) struct History(Vec<i16>);
 
 impl History {
-    /// Nothing is known of any of so many.
+    /// An empty table with this many places.
     pub(super) fn new(places: usize) -> History {
         History(filled(places, 0))
     }
@@ -22,12 +22,12 @@ impl History {
         self.0[place].into()
     }
 
-    /// What is known of some places, one beside the other.
+    /// Several adjacent places.
     pub(super) fn part(&self, first: usize, count: usize) -> &[i16] {
         &self.0[first..first + count]
     }
 
-    /// Drawn towards the middle, so that it stays below the maximum.
+    /// Adds to a value and draws it towards 0, so that it stays within the limit.
     pub(super) fn add(&mut self, place: usize, bonus: i32) {
         let value = &mut self.0[place];
         let old = i32::from(*value);
@@ -35,15 +35,15 @@ impl History {
     }
 }
 
-/// Moves of a side from a square to another.
+/// The number of moves of a side from a square to another.
 pub(super) const QUIET_PLACES: usize = 2 * 64 * 64;
 
-/// That of a quiet move, by side, from and to.
+/// The place of a quiet move, by side, from and to.
 pub(super) fn quiet_place(side: Color, mv: Move) -> usize {
     (side as usize * 64 + mv.from as usize) * 64 + mv.to as usize
 }
 
-/// Quiet moves that come before others: two killers, and a counter to the last move.
+/// Quiet moves that are tried before others: two killers, and a counter to the last move.
 pub(super) struct GoodMoves([u16; 3]);
 
 impl GoodMoves {

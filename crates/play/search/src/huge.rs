@@ -1,13 +1,13 @@
-//! Large memory that is looked at here and there.
+//! Large memory with random accesses, in huge pages.
 
 use std::mem::MaybeUninit;
 
-/// Asks that memory nobody has written to yet come in huge pages: a look at it is then seldom a
-/// look for its page as well. Where there are none, it comes as it is.
+/// Asks the system for huge pages for memory that has not been written yet: fewer accesses then
+/// miss the TLB. Without huge pages it has no effect.
 #[cfg(target_os = "linux")]
 pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     use rustix::mm::{Advice, madvise};
-    /// The size of one, or a multiple of it.
+    /// The size of a huge page, or a multiple of it.
     const PAGE: usize = 2 << 20;
     let bytes = size_of_val(memory);
     let memory: *mut u8 = memory.as_mut_ptr().cast();
@@ -20,11 +20,11 @@ pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     }
 }
 
-/// The same where there are none.
+/// The same on systems without huge pages.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn ask_for_huge_pages<T>(_: &mut [MaybeUninit<T>]) {}
 
-/// So many of something, in huge pages if there are any.
+/// A vector of this many equal elements, in huge pages if there are any.
 pub(super) fn filled<T: Clone>(count: usize, with: T) -> Vec<T> {
     let mut memory = Vec::with_capacity(count);
     ask_for_huge_pages(memory.spare_capacity_mut());

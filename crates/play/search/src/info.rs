@@ -1,4 +1,4 @@
-//! What a search reports of its iterations.
+//! The report of a search after each iteration.
 
 use chess::MoveWord;
 use driver::Score;
@@ -13,14 +13,14 @@ pub struct Line {
     pub moves: Vec<MoveWord>,
 }
 
-/// How far a search is after an iteration.
+/// The state of a search after an iteration.
 #[derive(Clone, Debug)]
 pub struct Info {
     /// The iteration.
     pub depth: u32,
-    /// Plies of the host's longest line; where there are workers, the master's.
+    /// Plies of the host's longest line; with workers, of the master's.
     pub deepest: u32,
-    /// Plies of its shortest line that chips have gone on with, tests of single moves aside.
+    /// Plies of its shortest line that chips continued, without tests of single moves.
     pub shallowest: u32,
     /// The best lines, the best one first.
     pub lines: Vec<Line>,
@@ -30,6 +30,6 @@ pub struct Info {
     pub elapsed: Duration,
     /// Thousandths of the transposition table that are filled.
     pub fullness: usize,
-    /// Positions that tablebases knew.
+    /// Positions found in tablebases.
     pub tablebase_hits: u64,
 }

@@ -1,4 +1,4 @@
-//! What a move makes of the number of a position, before it is made.
+//! The number of the position after a move, before the move is made.
 //!
 //! The board's own number changes by exclusive or, with a number for each piece on each square.
 //! These are found by comparing boards.
@@ -63,8 +63,8 @@ impl Keys {
         }
     }
 
-    /// The number of the position after a piece's move, but for castling and its rights, and for a
-    /// square that is passed: there it is another one.
+    /// The number of the position after a piece's move. It is wrong for castling, and if castling
+    /// rights or an en passant square change.
     pub(super) fn after(&self, board: &Board, piece: Piece, mv: Move) -> u64 {
         let side = board.side_to_move();
         let own = &self.pieces[side as usize];

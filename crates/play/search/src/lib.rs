@@ -1,13 +1,13 @@
 //! The software search \[C §4\]: iterative deepening, NegaScout with a transposition table, dual
 //! credit; the last plies are questions to chips.
 //!
-//! [`Played`](books::Played) is the game as the host's own board knows it. [`Thinking`] finds a
-//! move for it, with [`Settings`], on as many chips as there are, or with a [`Team`] of workers,
-//! each of which is [`Serving`] its master elsewhere; [`Control`] stops it.
+//! [`Played`](books::Played) is a game on the host's own board. [`Thinking`] finds a move for it,
+//! with [`Settings`], on all given chips, or with a [`Team`] of workers, each of which is
+//! [`Serving`] its master elsewhere; [`Control`] stops it.
 //!
 //! There are two searches, and `root` chooses between them: `null_windows` leaves the last plies to
 //! chips, and asks them null windows; `alpha_beta` searches every ply itself, and its chip judges
-//! positions. Both have `task`, `found`, `reply`, `broken` and the table below them.
+//! positions. Both use `task`, `found`, `reply`, `broken` and the table.
 
 mod alpha_beta;
 mod broken;

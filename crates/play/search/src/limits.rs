@@ -1,4 +1,4 @@
-//! What is asked of a search, and what ends it.
+//! The limits of a search, and other requests to it.
 
 use super::clock::Time;
 use super::task::PLIES_MAX;
@@ -7,12 +7,12 @@ use chess::MoveWord;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What is asked of a search, and what ends it.
+/// The limits of a search, and other requests to it.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Iterations.
     pub depth: Option<u32>,
-    /// Nodes, a question more or less.
+    /// Nodes, to within one question.
     pub nodes: Option<u64>,
     /// A mate in no more than so many moves.
     pub mate: Option<u32>,
@@ -20,13 +20,13 @@ pub struct Limits {
     pub time: Time,
     /// Time that a move takes outside the search.
     pub overhead: Duration,
-    /// The moves to look at; all if empty.
+    /// The moves to search; all if empty.
     pub moves: Vec<MoveWord>,
-    /// How many lines to find, the best ones; none counts as one.
+    /// How many of the best lines to find; 0 counts as 1.
     pub lines: usize,
-    /// Points that moves of the root are worth beside what the search finds.
+    /// Bonuses for root moves in points, added to the score of the search.
     pub bonuses: Vec<(MoveWord, i32)>,
-    /// What is known of endings.
+    /// The tablebases.
     pub tablebases: Option<Arc<Tablebases>>,
 }
 

@@ -1,10 +1,10 @@
-//! Which questions chips have given up: the next one like it is split into its moves at once.
+//! The questions that chips have given up: a similar one is split into its moves at once.
 
 use std::cell::Cell;
 
-/// Positions that are remembered, a power of two; a newer one takes the place of an older one.
+/// Positions that are remembered, a power of two; newer ones replace older ones.
 const SLOTS: usize = 1 << 14;
-/// Bits of a key that the depth takes the place of.
+/// Bits of a key that are replaced by the depth.
 const DEPTH_BITS: u64 = 0x7F;
 
 /// Positions, and the least depths at which a question about them took too long.
@@ -28,7 +28,7 @@ impl LongQuestions {
         &self.slots[key as usize % SLOTS]
     }
 
-    /// The least depth at which it is known that a question takes too long.
+    /// The least depth at which a question is known to take too long.
     fn depth(&self, key: u64) -> Option<u32> {
         let slot = self.slot(key).get();
         let is_own = slot != 0 && (slot ^ key) & !DEPTH_BITS == 0;
@@ -40,7 +40,7 @@ impl LongQuestions {
         self.depth(key).is_some_and(|known| known <= depth)
     }
 
-    /// Remembers that it does. The depth is at least 1.
+    /// Remembers that a question took too long. The depth is at least 1.
     pub(super) fn insert(&self, key: u64, depth: u32) {
         if !self.contain(key, depth) {
             let depth = u64::from(depth).min(DEPTH_BITS);

@@ -1,4 +1,4 @@
-//! What a thread's search learns of moves and positions, beside the table that all threads share.
+//! What a thread's search learns about moves and positions, apart from the shared table.
 
 use super::corrections::Corrections;
 use super::history::{GoodMoves, History, Killers, PLIES, QUIET_PLACES, quiet_place};
@@ -11,10 +11,10 @@ use cozy_chess::{Board, Color, Move, Piece};
 /// Static scores that are kept.
 const SCORES: usize = 1 << 18;
 
-/// Moves of a piece of a side to a square.
+/// The number of moves of a side's piece to a square.
 const MOVES: usize = 2 * 6 * 64;
 
-/// A move as others are answers to it: a piece of a side comes to a square.
+/// A move that others answer, as the arrival of a side's piece on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Answered(u16);
 
@@ -37,22 +37,22 @@ impl Answered {
     }
 }
 
-/// The last move and the one before it, where they are no passes.
+/// The last move and the one before it, unless they are passes.
 pub(super) type LastMoves = [Option<Answered>; 2];
 
-/// What a ply of the present line keeps.
+/// The data of a ply of the present line.
 #[derive(Clone, Copy, Default)]
 struct Frame {
     /// The static score, none in check.
     score: Option<i32>,
-    /// The slow terms, White's view, or a guess of them.
+    /// The slow terms, White's view, or an estimate of them.
     slow: i32,
-    /// The move that is searched.
+    /// The move that is being searched.
     moved: Option<Answered>,
     killers: Killers,
 }
 
-/// A static score with what it is of. All of one search have the same evaluation.
+/// A static score with its position's key. All scores of one search have the same evaluation.
 #[derive(Clone, Copy, Default)]
 struct Scored {
     key: u64,
@@ -78,7 +78,7 @@ pub(super) struct Memory {
     search: u16,
     /// What searches say of static scores.
     pub(super) corrections: Corrections,
-    /// Lists that no position uses.
+    /// Unused lists.
     lists: Vec<Lists>,
 }
 
@@ -99,7 +99,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Another search begins, perhaps with other values of the evaluation.
+    /// Begins another search, possibly with other values of the evaluation.
     pub(super) fn begin(&mut self) {
         self.frames.fill(Frame::default());
         self.search = self.search.checked_add(1).unwrap_or_else(|| {
@@ -113,7 +113,7 @@ impl Memory {
         self.lists.pop().unwrap_or_default()
     }
 
-    /// The position's moves are not wanted any more.
+    /// Takes back the lists of a position.
     pub(super) fn give_back(&mut self, mut lists: Lists) {
         lists.moves.clear();
         lists.keys.clear();
@@ -128,7 +128,7 @@ impl Memory {
         is_known.then_some((kept.score, kept.slow.into()))
     }
 
-    /// The static score of a position will soon be asked for.
+    /// Prefetches the static score of a position.
     pub(super) fn prefetch(&self, key: u64) {
         prefetch(&self.scores[key as usize % SCORES]);
     }
@@ -151,7 +151,7 @@ impl Memory {
         self.frame(ply).slow = slow;
     }
 
-    /// A position in check is not judged: the slow terms of the one before go on.
+    /// Copies the slow terms of the position before to one in check, which is not judged.
     pub(super) fn pass_on(&mut self, ply: i32) {
         let slow = self.slow_before(ply);
         self.set_slow(ply, slow);
@@ -161,7 +161,7 @@ impl Memory {
         self.frame(ply).score = score;
     }
 
-    /// Whether the side to move stands better than at its last move, or at the one before that if
+    /// Whether the side to move is better off than at its last move, or at the one before that if
     /// it was in check then.
     pub(super) fn improves(&self, ply: i32) -> bool {
         let score = |plies: i32| match ply >= plies {
@@ -172,7 +172,7 @@ impl Memory {
         score(0).is_some_and(|score| before.is_none_or(|before| score > before))
     }
 
-    /// The move of a ply that is searched, none for a pass.
+    /// Sets the move of a ply that is being searched; none for a pass.
     pub(super) fn set_moved(&mut self, ply: i32, moved: Option<Answered>) {
         self.frame(ply).moved = moved;
     }
@@ -206,11 +206,11 @@ impl Memory {
         }
     }
 
-    /// What answers to these moves were worth will soon be asked for.
+    /// Prefetches the histories of answers to these moves.
     pub(super) fn prefetch_answers(&self, board: &Board, last: LastMoves) {
-        /// Those of a side.
+        /// The places of one side.
         const PART: usize = MOVES / 2;
-        /// A line of the cache holds so many.
+        /// The number of values in a cache line.
         const LINE: usize = 64 / size_of::<i16>();
         for last in last.into_iter().flatten() {
             let first = last.index() * MOVES + board.side_to_move() as usize * PART;
@@ -220,7 +220,7 @@ impl Memory {
         }
     }
 
-    /// A move of a ply reached the bound, those before it did not.
+    /// Learns that a move of a ply reached the bound, and those before it did not.
     pub(super) fn learn(
         &mut self,
         board: &Board,
@@ -272,7 +272,7 @@ pub(super) struct Experience<'m> {
     captures: &'m History,
 }
 
-/// Nothing is known of answers to no move.
+/// The histories of answers if there is no move to answer.
 static NO_ANSWERS: [i16; MOVES] = [0; MOVES];
 
 impl Experience<'_> {

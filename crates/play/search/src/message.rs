@@ -1,4 +1,4 @@
-//! What a master and its workers tell each other where they are apart, as JSON.
+//! The messages between a master and workers in other processes, as JSON.
 
 use super::pool::{Id, Rank};
 use super::settings::Settings;
@@ -20,7 +20,7 @@ pub(super) enum Order {
     Search(Box<Beginning>),
     /// A null window is to be searched.
     Job(Id, Box<SentJob>),
-    /// Nobody wants to know any more.
+    /// The job is no longer wanted.
     Abort(Id),
     /// The search is over.
     End,
@@ -30,7 +30,7 @@ pub(super) enum Order {
     Resize(usize),
 }
 
-/// What does not change in a search.
+/// The data that is the same for a whole search.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Beginning {
     /// Number of the search.
@@ -38,7 +38,7 @@ pub(super) struct Beginning {
     start: String,
     moves: Vec<MoveWord>,
     pub(super) settings: Settings,
-    /// The folders of the tablebases that it may look into.
+    /// The folders of the tablebases to use.
     pub(super) tablebases: Option<String>,
     values: Vec<u32>,
 }
@@ -127,23 +127,23 @@ pub(super) struct Told {
     pub(super) news: News,
 }
 
-/// What it reports of a search.
+/// News of a search.
 #[derive(Serialize, Deserialize)]
 pub(super) enum News {
-    /// It goes on, and has searched so many nodes since it last said so.
+    /// It goes on, and has searched this many nodes since its last message.
     Alive { nodes: u64 },
-    /// What came of a job.
+    /// The result of a job.
     Report(Id, Report),
-    /// The worker does not search any more: why.
+    /// The worker has stopped searching: why.
     Failed(String),
     /// The search is over.
     Ended(Account),
 }
 
-/// What a search has cost a worker.
+/// The work of a worker in a search.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Account {
-    /// Each of its chips.
+    /// The work of each of its chips.
     pub(super) work: Vec<Work>,
     /// Busy time of its chips, added up.
     pub(super) busy: Duration,

@@ -1,9 +1,9 @@
 //! The search whose last plies are questions to chips: NegaScout over the host's plies, null
 //! windows for the chips below them.
 //!
-//! The search is a tree of futures. On a chip of its own it goes on without ever waiting, move
-//! after move. On a deck of several, the first move of a position is searched alone, and the others
-//! side by side; what a cutoff makes needless is dropped, and its questions are taken back.
+//! The search is a tree of futures. On a chip of its own it never waits. On a deck of several
+//! chips, the first move of a position is searched alone, and the others side by side; a cutoff
+//! drops the needless branches, which withdraws their questions.
 
 mod branches;
 mod credit;
@@ -36,7 +36,7 @@ pub(crate) struct NullWindows<'a, D> {
     ordering: RefCell<Ordering>,
     /// Deepest ply so far.
     pub(crate) deepest: Cell<i32>,
-    /// The first ply so far at which a chip was asked, tests aside.
+    /// The lowest ply at which a chip was asked so far, without tests.
     pub(crate) shallowest: Cell<i32>,
 }
 
@@ -53,7 +53,7 @@ impl<'a, D: Desk> NullWindows<'a, D> {
 }
 
 impl<D: Desk> NullWindows<'_, D> {
-    /// Another iteration begins.
+    /// Begins another iteration.
     pub(crate) fn begin(&self) {
         self.deepest.set(0);
         self.shallowest.set(i32::MAX);
@@ -103,7 +103,7 @@ impl<D: Desk> NullWindows<'_, D> {
         self.search_extended(game, task, rank).await
     }
 
-    /// The same of a position that goes on, and has had its extensions.
+    /// The same for a position that is not over, after its extensions.
     pub(crate) async fn search_extended(
         &self,
         game: &mut Played,
@@ -140,7 +140,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Box::pin(self.expand(game, task, best, rank)).await
     }
 
-    /// What the table says, if that is enough. The credit that the position had before it keeps.
+    /// The table's answer, if it is sufficient. The position keeps the credit that it had before.
     fn settled(&self, task: &mut Task, known: &Known) -> Option<i32> {
         let has_less = |index: usize| known.credits[index] < task.credits[index];
         let suffices = known.depth >= task.depth && !(has_less(0) || has_less(1));
@@ -154,7 +154,7 @@ impl<D: Desk> NullWindows<'_, D> {
         (suffices && decides && task.is_null_window()).then_some(known.score)
     }
 
-    /// What the desk says.
+    /// The desk's answer.
     async fn ask(
         &self,
         game: &Played,
@@ -193,14 +193,14 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(Answered::Found(found))
     }
 
-    /// Whether a mover who has so many good moves has credit to spend behind the best one.
+    /// Whether a mover with this many good moves would have credit to spend after the best one.
     fn may_spend(&self, task: &Task, good: u32) -> bool {
         let credit = self.shared.settings.credit;
         good > 0 && task.credits[0] + credit.of_good_moves(good) > credit.limit
     }
 
-    /// Searches a chip's move with the credit that its side earns for it: what comes of it if it
-    /// still reaches the bound, the move if not.
+    /// Searches a chip's move with the credit that its side earns for it: the result if it still
+    /// reaches the bound, else the move.
     async fn look_deeper(
         &self,
         game: &mut Played,
@@ -238,7 +238,7 @@ impl<D: Desk> NullWindows<'_, D> {
     }
 }
 
-/// A chip's move on the host's board.
+/// A chip's move as a move of the host's board.
 fn own_move(game: &Played, of_chip: MoveWord) -> Option<Move> {
     let board = game.board();
     let is_it = |&mv: &Move| word(board, mv).key() == of_chip.key();

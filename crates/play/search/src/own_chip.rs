@@ -15,7 +15,7 @@ use std::time::Instant;
 /// A chip of the search's own, which answers at once.
 pub(super) struct OwnChip<'a, C> {
     chip: RefCell<Chip<'a, C>>,
-    /// Plies of the game that the line of its port for judging has.
+    /// Plies of the game that are in the line of its port for judging.
     followed: Cell<usize>,
     shared: &'a Shared<'a>,
 }
@@ -33,7 +33,7 @@ impl<'a, C: ChessChip> OwnChip<'a, C> {
         }
     }
 
-    /// Has the line of a port for judging be that of the game.
+    /// Brings the line of a port for judging to that of the game.
     fn follow(&self, judge: &mut driver::Judge, game: &Played, kept: usize) {
         for _ in kept..self.followed.get() {
             judge.unmake();

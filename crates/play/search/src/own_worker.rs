@@ -10,10 +10,10 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long the others are listened to before the own worker is again.
+/// How long the master waits for messages of other workers before it checks its own worker again.
 const SLICE: Duration = Duration::from_micros(100);
 
-/// A line to workers, and perhaps one of the own process behind them.
+/// A line to workers, with an optional own worker as the last one.
 pub struct WithOwn<L> {
     line: L,
     own: Option<Own>,
@@ -25,7 +25,7 @@ struct Own {
     news: Receiver<Vec<u8>>,
 }
 
-/// The own worker's side.
+/// The own worker's side of the channels.
 struct OwnMaster {
     orders: Mutex<Receiver<Vec<u8>>>,
     news: Sender<Vec<u8>>,
@@ -44,13 +44,13 @@ impl ToMaster for OwnMaster {
 }
 
 impl<L> WithOwn<L> {
-    /// The workers of a line alone.
+    /// Only the workers of a line.
     pub fn none(line: L) -> WithOwn<L> {
         WithOwn { line, own: None }
     }
 
-    /// The workers of a line, and one of this process, in threads of its own as long as there is
-    /// the line.
+    /// The workers of a line, and one of this process, whose threads run as long as the line
+    /// exists.
     pub fn new<C: ChessChip + Send + 'static>(line: L, serving: Serving<C>) -> WithOwn<L> {
         let (orders, heard) = channel();
         let (say, news) = channel();

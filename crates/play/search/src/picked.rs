@@ -1,17 +1,17 @@
-//! A move as it is picked from those of a position.
+//! A move picked from those of a position.
 
 use cozy_chess::{Move, Piece};
 
-/// What sort of move it is.
+/// The class of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
-    /// It takes or makes a queen, and loses nothing.
+    /// A capture that loses nothing, or a promotion to a queen.
     Capture,
     /// A killer move: a quiet move that reached the bound in a sibling position.
     Killer,
     /// Any other.
     Quiet,
-    /// A capture that loses material, or the making of a lesser piece.
+    /// A capture that loses material, or an underpromotion.
     Losing,
 }
 
@@ -21,7 +21,7 @@ impl Class {
     }
 }
 
-/// Lists of moves of a position: memory that is used again.
+/// Lists of moves of a position, whose memory is reused.
 #[derive(Default)]
 pub(super) struct Lists {
     /// The moves that have not been tried.
@@ -38,10 +38,10 @@ pub(super) struct Picked {
     pub(super) mv: Move,
     pub(super) piece: Piece,
     pub(super) class: Class,
-    /// What it takes is worth so many points.
+    /// The value of the captured piece, in points.
     pub(super) taken: i32,
     /// What it was worth elsewhere.
     pub(super) history: i32,
-    /// A capture is only looked at closely when its turn comes.
+    /// Whether the class is final: captures are examined only when their turn comes.
     pub(super) is_known: bool,
 }

@@ -1,8 +1,8 @@
-//! Pieces on a board: what they are worth, and what moves take.
+//! Pieces on a board: their values, and captures.
 
 use cozy_chess::{Board, Move, Piece, Square};
 
-/// What a move takes.
+/// The piece that a move captures.
 pub(super) fn taken(board: &Board, mv: Move) -> Option<Piece> {
     if board.colors(!board.side_to_move()).has(mv.to) {
         return board.piece_on(mv.to);
@@ -11,7 +11,7 @@ pub(super) fn taken(board: &Board, mv: Move) -> Option<Piece> {
     passes.then_some(Piece::Pawn)
 }
 
-/// What a piece is worth, in points.
+/// The value of a piece, in points.
 pub(super) fn worth(piece: Option<Piece>) -> i32 {
     match piece {
         None => 0,
@@ -24,7 +24,7 @@ pub(super) fn worth(piece: Option<Piece>) -> i32 {
     }
 }
 
-/// Material of the side to move beyond the other's, in points.
+/// Material of the side to move less the other's, in points.
 pub(super) fn balance(board: &Board) -> i32 {
     let own = board.side_to_move();
     let count = |color, kind| board.colored_pieces(color, kind).len() as i32;

@@ -1,9 +1,9 @@
-//! Jobs on deck: who answers questions gets the next one as soon as it is free.
+//! Jobs on deck: a server gets its next question as soon as it is free.
 //!
-//! A [`Pool`] is the deck of one host, in one thread. It decides who gets which question, and lets
-//! as many branches of the search go on as there are free servers. What it decides comes out as
-//! [`Order`]s, which its owner carries to the chips or workers, in real threads or in virtual time;
-//! their answers come back by [`Pool::answered`].
+//! A [`Pool`] is the deck of one host, in one thread. It assigns questions to servers, and lets as
+//! many branches of the search continue as there are free servers. Its decisions are [`Order`]s,
+//! which its owner carries to the chips or workers, in real threads or in virtual time; the answers
+//! are passed to [`Pool::answered`].
 
 use super::broken::Broken;
 use super::desk::Deck;
@@ -16,28 +16,28 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// The place of a position in the order of a search: what is needed for certain is less, and of
-/// that what comes first in a serial search.
+/// The place of a position in the order of a search: first by the number of doubts, then by the
+/// order of a serial search; smaller is earlier.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank {
-    /// Branches on the way from the root that others may make needless.
+    /// The number of branches on the way from the root that others may make needless.
     pub(super) doubts: u32,
     /// Numbers of all branches on that way.
     pub(super) branches: Rc<[u8]>,
 }
 
-/// So many idle servers can share the moves of a question.
+/// The least number of idle servers that share the moves of a question.
 const SHARERS: usize = 4;
 
 /// Number of a job.
 pub(super) type Id = u64;
 
-/// What has to be done for a pool.
+/// An order of a pool to its owner.
 #[derive(Debug)]
 pub(super) enum Order<Q> {
     /// A question goes to a server: a chip, or a worker.
     Ask { server: usize, id: Id, question: Q },
-    /// Nobody wants to know any more.
+    /// The job is no longer wanted.
     Abort { server: usize, id: Id },
 }
 
@@ -50,13 +50,13 @@ struct Job<Q, A> {
     waker: Option<Waker>,
 }
 
-/// A branch that waits for its turn.
+/// A branch that is waiting for its turn.
 struct Waiting {
     is_let_in: Rc<Cell<bool>>,
     waker: Option<Waker>,
 }
 
-/// Who answers.
+/// A server: a chip or a worker.
 #[derive(Default)]
 struct Server {
     is_lost: bool,
@@ -65,11 +65,11 @@ struct Server {
 
 struct State<Q, A> {
     servers: Vec<Server>,
-    /// Jobs that a server may have, the one it works on included.
+    /// Jobs that a server may have at a time, the running one included.
     places: usize,
     next: Id,
     jobs: BTreeMap<Id, Job<Q, A>>,
-    /// Jobs that no server has.
+    /// Jobs that are not assigned yet.
     queue: BTreeSet<(Rank, Id)>,
     waiting: BTreeMap<(Rank, Id), Waiting>,
     orders: Vec<Order<Q>>,
@@ -82,7 +82,7 @@ struct State<Q, A> {
 pub(super) struct Pool<Q, A>(RefCell<State<Q, A>>);
 
 impl<Q: Clone, A> Pool<Q, A> {
-    /// A pool of so many servers, each with so many jobs at once.
+    /// A pool of this many servers, each with this many jobs at a time.
     pub(super) fn new(servers: usize, places: usize) -> Self {
         Pool(RefCell::new(State {
             servers: (0..servers).map(|_| Server::default()).collect(),
@@ -102,7 +102,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         self.0.borrow_mut()
     }
 
-    /// What has to be done, in this order.
+    /// Takes the pending orders, in sequence.
     pub(super) fn take_orders(&self) -> Vec<Order<Q>> {
         std::mem::take(&mut self.state().orders)
     }
@@ -117,8 +117,8 @@ impl<Q: Clone, A> Pool<Q, A> {
         std::mem::take(&mut self.state().failed)
     }
 
-    /// Lets the first of the branches that wait go on, if a server is free for it; whether there
-    /// was one.
+    /// Lets the first waiting branch go on, if a server is free for it; returns whether there was
+    /// one.
     pub(super) fn let_in(&self) -> bool {
         let mut state = self.state();
         if !state.can_let_in() {
@@ -137,7 +137,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         self.state().can_let_in()
     }
 
-    /// A server has done a job. One that fails is lost; its jobs go to others.
+    /// Takes a server's answer to a job. A server that fails is lost; its jobs go to others.
     pub(super) fn answered(&self, server: usize, id: Id, answer: Result<A, HostError>) {
         let answer = match answer {
             Ok(answer) => answer,
@@ -156,14 +156,14 @@ impl<Q: Clone, A> Pool<Q, A> {
         }
     }
 
-    /// A server answers no more; its jobs go to others.
+    /// Removes a server that no longer answers; its jobs go to others.
     pub(super) fn lose(&self, server: usize, error: SearchError) {
         let mut state = self.state();
         state.lose(server, error);
         state.place();
     }
 
-    /// A branch takes its place among those that wait.
+    /// Adds a branch to those that wait.
     fn wait(&self, rank: &Rank) -> Result<Entering<'_, Q, A>, Broken> {
         let mut state = self.state();
         let key = (rank.clone(), state.number()?);
@@ -180,7 +180,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         })
     }
 
-    /// A question becomes a job, and goes to a server if there is one with a place.
+    /// Makes a job of a question, and assigns it if a server has a place.
     fn ask(&self, question: Q, rank: &Rank, affinity: u64) -> Result<Asking<'_, Q, A>, Broken> {
         let mut state = self.state();
         let id = state.number()?;
@@ -197,7 +197,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         Ok(Asking { pool: self, id })
     }
 
-    /// Nothing is answered any more.
+    /// Ends the pool: nothing is answered any more.
     pub(super) fn stop(&self) {
         let mut state = self.state();
         let wakers = state.stop();
@@ -216,7 +216,7 @@ impl Waiting {
 }
 
 impl<Q: Clone, A> State<Q, A> {
-    /// The next number, unless nothing is answered any more.
+    /// The next number; none after the pool has ended.
     fn number(&mut self) -> Result<Id, Broken> {
         if self.is_stopped {
             return Err(Broken::Stopped);
@@ -225,7 +225,7 @@ impl<Q: Clone, A> State<Q, A> {
         Ok(self.next)
     }
 
-    /// Questions that could be placed beyond those that are there.
+    /// Free places for questions beyond those that exist.
     fn free(&self) -> usize {
         let places = |server: &Server| self.places.saturating_sub(server.jobs.len());
         let servers = self.servers.iter().filter(|server| !server.is_lost);
@@ -233,17 +233,16 @@ impl<Q: Clone, A> State<Q, A> {
         free.saturating_sub(self.queue.len())
     }
 
-    /// Whether at least [`SHARERS`] servers, and most of all, have nothing to do. Where branches
-    /// wait to be let in it is their host that is behind, and it would be more so if it had to
-    /// split questions as well.
+    /// Whether at least [`SHARERS`] servers, and most of all, are idle. Not while branches wait to
+    /// be let in: then the host is behind, and splitting questions would delay it further.
     fn is_idle(&self) -> bool {
         let idles = |server: &&Server| !server.is_lost && server.jobs.is_empty();
         let idle = self.servers.iter().filter(idles).count();
         self.waiting.is_empty() && idle >= SHARERS && 2 * idle >= self.servers.len()
     }
 
-    /// Whether a branch waits, and a server is free for it. Doubtful ones need a server that has
-    /// nearly nothing to do.
+    /// Whether a branch waits and a server is free for it. Doubtful branches need a server that is
+    /// nearly idle.
     fn can_let_in(&self) -> bool {
         let idles = |server: &Server| !server.is_lost && server.jobs.len() < self.places / 2;
         match self.waiting.first_key_value() {
@@ -253,7 +252,7 @@ impl<Q: Clone, A> State<Q, A> {
         }
     }
 
-    /// Gives jobs to servers, the first ones first.
+    /// Assigns jobs to servers in order.
     fn place(&mut self) {
         while let Some((_, id)) = self.queue.first() {
             let id = *id;
@@ -272,7 +271,7 @@ impl<Q: Clone, A> State<Q, A> {
         }
     }
 
-    /// The server with the fewest jobs; of several, that of the affinity or the next one.
+    /// The server with the fewest jobs; of several, the one of the affinity or the next after it.
     fn server_for(&self, affinity: u64) -> Option<usize> {
         let count = self.servers.len();
         let first = (affinity % count.max(1) as u64) as usize;
@@ -384,7 +383,7 @@ impl<Q: Clone, A> Deck for Pool<Q, A> {
     }
 }
 
-/// Waits for an answer; dropped, it takes the question back.
+/// Waits for an answer; dropping it withdraws the question.
 struct Asking<'a, Q: Clone, A> {
     pool: &'a Pool<Q, A>,
     id: Id,

@@ -1,7 +1,6 @@
-//! Memory that will soon be looked at.
+//! Prefetching memory into the cache.
 
-/// Has the processor fetch the line of its cache where something begins, if it can; the thread does
-/// not wait for it.
+/// Prefetches the cache line in which a value begins, on processors that can; does not wait.
 #[inline]
 pub(super) fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]

@@ -3,25 +3,24 @@
 use chess::MoveWord;
 use serde::{Deserialize, Serialize};
 
-/// What is said to a null window.
+/// The reply to a null window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) enum Reply {
     /// The score is at least the bound.
     Reaches {
-        /// By this move, if it takes one.
+        /// The move that reaches it, if a move is needed.
         by: Option<MoveWord>,
-        /// Moves that a chip has found good by its tests, the best one included; 0 if it was not
-        /// asked.
+        /// Moves that a chip has found good by its tests, the best one included; 0 without tests.
         good: u32,
     },
-    /// It is less.
+    /// The score is less.
     Fails,
-    /// The node limit came first, or would come.
+    /// The node limit was reached, or would be.
     Unknown(Split),
 }
 
 impl Reply {
-    /// The score is at least the bound, by this move if it takes one; nobody has tested the others.
+    /// The score is at least the bound, by this move if one is needed; the others were not tested.
     pub(super) fn reaches(by: Option<MoveWord>) -> Reply {
         Reply::Reaches { by, good: 0 }
     }
@@ -30,7 +29,7 @@ impl Reply {
 /// A question that is split into its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Split {
-    /// For idle chips to share: what is found is what one chip would have found.
+    /// It is split for idle chips: the result is that of one chip.
     pub(super) is_shared: bool,
 }
 
@@ -41,13 +40,13 @@ pub(super) struct Earned {
     pub(super) credit: i32,
 }
 
-/// What a desk says of a position.
+/// A desk's reply about a position.
 pub(super) enum Answered<T> {
     /// This.
     Found(T),
-    /// The bound is reached by a move that is so much better than the others that its side earns
-    /// credit for it.
+    /// A move reaches the bound and is so much better than the others that its side earns credit
+    /// for it.
     Earned(Earned),
-    /// Nothing yet.
+    /// The question must be split.
     Split(Split),
 }

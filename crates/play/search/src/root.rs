@@ -24,15 +24,15 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-/// Half width of the first window around the score before.
+/// Half the width of the first window around the last score.
 const WINDOW: i32 = 30 * POINT;
-/// By so much the other moves are worse than one that stands out: as Glaurung has it, whose
+/// The margin by which a move must be better than all others to stand out: Glaurung's, whose
 /// conditions the notes give.
 const OUTSTANDING: i32 = 150 * POINT;
-/// A score that has dropped so far is trouble \[C §8\].
+/// A drop of the score by this much is a reason to go on \[C §8\].
 const DROP: i32 = 15 * POINT;
 
-/// What a move is worth beside what the search finds.
+/// The bonus of a move, added to the score of the search.
 fn bonus(limits: &Limits, mv: MoveWord) -> i32 {
     let found = (limits.bonuses.iter()).find(|(of, _)| of.key() == mv.key());
     found.map_or(0, |&(_, points)| points * POINT)
@@ -42,7 +42,7 @@ fn bonus(limits: &Limits, mv: MoveWord) -> i32 {
 #[derive(Clone)]
 struct RootMove {
     ranked: Ranked,
-    /// What it is worth beside what the search finds.
+    /// Its bonus, added to the score of the search.
     bonus: i32,
     score: i32,
     line: Vec<MoveWord>,
@@ -50,28 +50,28 @@ struct RootMove {
     nodes: u64,
 }
 
-/// What a thread has found.
+/// The result of a thread.
 pub(super) struct Deepened {
-    /// The last iteration that it ended.
+    /// The last iteration that it completed.
     pub(super) depth: u32,
-    /// The best lines, that of an iteration broken off included.
+    /// The best lines, including that of an aborted iteration.
     pub(super) lines: Vec<Line>,
-    /// Why its chip does not answer any more, if that has ended it.
+    /// Why its chip no longer answers, if that has ended the search.
     pub(super) failed: Option<HostError>,
 }
 
-/// What the threads tell together: each iteration once, by who ends it first.
+/// The report of all threads: each iteration once, by the thread that ends it first.
 pub(super) struct Reporter<'a> {
     pub(super) report: Mutex<&'a mut (dyn FnMut(&Info) + Send)>,
     pub(super) deepest: Mutex<i32>,
     pub(super) clock: Option<&'a Mutex<Clock>>,
 }
 
-/// Who searches behind the moves of the root.
+/// The search below the root moves.
 enum Below<'a, D> {
-    /// The host's first plies, and chips below them.
+    /// The host searches the first plies, chips those below.
     NullWindows(NullWindows<'a, D>),
-    /// The host, all plies; its chip judges positions.
+    /// The host searches all plies; its chip judges positions.
     AlphaBeta(Box<AlphaBeta<'a>>),
 }
 
@@ -84,13 +84,12 @@ pub(super) struct Root<'a, 'r, D> {
     limits: &'a Limits,
     reporter: &'a Reporter<'r>,
     changes: u32,
-    /// The move that all others were below by a margin when the search began, if the clock wants to
-    /// know.
+    /// The move that stood out by a margin when the search began, if the clock uses it.
     outstanding: Option<Move>,
 }
 
 impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
-    /// Chips are asked, unless the settings want them to judge, and there is one that does.
+    /// Asks chips about null windows, unless the settings want a judging chip and there is one.
     pub(super) fn new(
         desk: D,
         judge: Option<&'a dyn Judge>,
@@ -134,8 +133,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Searches deeper and deeper until something ends it. What was found before a chip fails is
-    /// not lost.
+    /// Searches deeper and deeper until something ends it. Keeps the results from before a failure
+    /// of a chip.
     pub(super) async fn deepen(mut self) -> Deepened {
         let mut failed = None;
         let mut done = 0;
@@ -175,8 +174,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Plies to the mate that the best line ends in, if it does. Once an iteration is as deep, a
-    /// deeper one finds no shorter mate, nor a longer defence.
+    /// The plies to mate in the best line, if there is one. Once an iteration is this deep, a
+    /// deeper one finds no shorter mate, and no longer defence.
     fn plies_to_mate(&self) -> Option<i32> {
         let score = self.moves[0].score.abs();
         (score > MATE_BEYOND).then_some(MATE_SCORE - points(score))
@@ -195,7 +194,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             .collect()
     }
 
-    /// One iteration: the software searches what the chips do not, at least a ply.
+    /// One iteration: the software searches the plies that the chips do not, at least one.
     async fn iterate(&mut self, iteration: i32) -> Result<(), Broken> {
         match &mut self.below {
             Below::NullWindows(search) => search.begin(),
@@ -215,7 +214,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         Ok(())
     }
 
-    /// The best of the moves from a place on, in a window that opens where it has to.
+    /// The best of the moves from a place on, in a window that is opened as needed.
     async fn search_window(&mut self, depth: i32, slot: usize) -> Result<(), Broken> {
         let expected = self.moves[slot].score;
         let is_known = depth >= 4 && expected.abs() < MATE_BEYOND;
@@ -246,7 +245,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Whether the best move of the first iteration stands out, for a clock that wants to know.
+    /// Finds whether the best move of the first iteration stands out, if the clock uses it.
     async fn find_outstanding(&mut self) -> Result<(), Broken> {
         let clock = self.reporter.clock;
         let is_wanted = clock.is_some_and(|clock| {
@@ -394,7 +393,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         Ok(best_score)
     }
 
-    /// Reports an iteration unless that is done; whether the search may end with it.
+    /// Reports an iteration unless it is reported; returns whether the search may end with it.
     fn report(&self, depth: i32, is_mate: bool) -> bool {
         let mut deepest = (self.reporter.deepest.lock()).unwrap_or_else(PoisonError::into_inner);
         if depth <= *deepest {

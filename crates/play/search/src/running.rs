@@ -1,4 +1,4 @@
-//! A future that is looked after by hand.
+//! A future that is polled by hand.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -14,7 +14,7 @@ impl Wake for Woken {
     }
 }
 
-/// A future, and whether it has something to do.
+/// A future, and whether it can make progress.
 pub(super) struct Running<'f, T> {
     future: Pin<Box<dyn Future<Output = T> + 'f>>,
     woken: Arc<Woken>,
@@ -28,7 +28,7 @@ impl<'f, T> Running<'f, T> {
         }
     }
 
-    /// Goes on as far as possible; the result, when it is there.
+    /// Runs as far as possible; returns the result when it is ready.
     pub(super) fn advance(&mut self) -> Option<T> {
         let waker = Waker::from(self.woken.clone());
         let mut context = Context::from_waker(&waker);

@@ -1,9 +1,8 @@
-//! Scores of two parts \[C §4\]: the value in points and, where two values are the same, a
-//! tie-breaker.
+//! Scores of two parts \[C §4\]: the value in points, and a tie-breaker between equal values.
 //!
-//! A score is the value × [`POINT`] + the tie-breaker. What chips find has a tie-breaker of 0,
-//! draws in the software have others. Mates are counted in whole points, from the root or from
-//! where they are found.
+//! A score is the value × [`POINT`] + the tie-breaker. Scores of chips have a tie-breaker of 0,
+//! draws in the software have others. Mates are counted in whole points, from the root or from the
+//! position where they are found.
 
 use books::Wdl;
 use driver::Score;
@@ -12,15 +11,13 @@ use memory_map::MATE_SCORE;
 /// A point, in tie-breakers.
 pub const POINT: i32 = 256;
 
-/// Tie-breakers are no more than this: with the value before them they fit in an entry of the
-/// table.
+/// The greatest tie-breaker, such that value and tie-breaker fit an entry of the table.
 const TIE_MAX: i32 = 127;
 
 /// Scores beyond this are mates.
 pub const MATE_BEYOND: i32 = (MATE_SCORE - 1_000) * POINT;
 
-/// The value of a win that tablebases know, at the root, in points: less than any mate, more than
-/// anything that is no win.
+/// The value of a tablebase win at the root, in points: below every mate, above every other score.
 pub const KNOWN_WIN: i32 = 20_000;
 
 /// A score that no position has.
@@ -31,17 +28,17 @@ pub fn points(score: i32) -> i32 {
     (score + POINT / 2).div_euclid(POINT)
 }
 
-/// The greatest value that is no more than a score, in points.
+/// The greatest value in points that is no more than a score.
 pub fn points_within(score: i32) -> i32 {
     score.div_euclid(POINT)
 }
 
-/// The least value that is no less than a score, in points.
+/// The least value in points that is no less than a score.
 pub fn points_reaching(score: i32) -> i32 {
     -points_within(-score)
 }
 
-/// A score of a value in points and a tie-breaker, or the nearest there is.
+/// The score of a value in points and a tie-breaker, or the nearest possible one.
 pub fn score(value: i32, tie: i32) -> i32 {
     value * POINT + tie.clamp(-TIE_MAX, TIE_MAX)
 }
@@ -58,7 +55,7 @@ pub fn from_root(score: i32, ply: i32) -> i32 {
     }
 }
 
-/// The other way round.
+/// The inverse of [`from_root`].
 pub fn to_root(score: i32, ply: i32) -> i32 {
     from_root(score, -ply)
 }
@@ -68,8 +65,8 @@ pub fn mated(ply: i32) -> i32 {
     (ply - MATE_SCORE) * POINT
 }
 
-/// A score that a search has found for a move that keeps a result that tablebases know, as far as
-/// it agrees with it; that of the result otherwise.
+/// The score of a root move that keeps a tablebase result: that of the search if it agrees with the
+/// result, else that of the result.
 pub fn judged(known: Wdl, found: Score) -> Score {
     Score(match known {
         Wdl::Win => found.0.max(KNOWN_WIN),

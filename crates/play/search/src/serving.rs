@@ -15,36 +15,38 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the master hears that a search goes on.
+/// How often the master is sent a sign that the search goes on.
 const HEARTBEAT: Duration = Duration::from_millis(500);
 
-/// A worker's way to its master. Messages arrive as a whole, in the order in which they were sent.
+/// A worker's connection to its master. Messages arrive complete, in the order in which they were
+/// sent.
 pub trait ToMaster: Sync {
     /// Sends a message.
     ///
     /// # Errors
-    /// There is no master any more.
+    /// The master is gone.
     fn send(&self, message: &[u8]) -> io::Result<()>;
 
     /// Waits for the next message; none when no more will come. Only one thread at a time waits.
     fn receive(&self) -> Option<Vec<u8>>;
 }
 
-/// What a worker has to search with.
+/// The resources of a worker.
 pub struct Serving<C> {
     /// Its chips.
     pub chips: Vec<Driver<C>>,
-    /// What it remembers.
+    /// Its transposition table.
     pub table: Table,
-    /// What it knows of endings, where the master does too. A search that has tables of other
-    /// folders has the worker open those.
+    /// Its tablebases, used if the master uses some too. For a search with tables of other folders
+    /// the worker opens those.
     pub tablebases: Option<Arc<Tablebases>>,
-    /// Gets a line for what is lost, or cannot be had: a chip, a tablebase, memory for the table.
+    /// Called with a line for everything that is lost or unavailable: a chip, a tablebase, memory
+    /// for the table.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
 impl<C: ChessChip + Send> Serving<C> {
-    /// Serves a master until it needs nothing any more.
+    /// Serves a master until it says that nothing more is to do.
     ///
     /// # Errors
     /// The master cannot be understood or reached.
@@ -139,7 +141,7 @@ impl<C: ChessChip + Send> Serving<C> {
     }
 }
 
-/// Hears what the master says of a search, to its end.
+/// Receives the master's messages of a search, to its end.
 fn listen(master: &impl ToMaster, heard: &Sender<Event<io::Result<Order>>>) {
     loop {
         let order = match master.receive() {
@@ -173,14 +175,14 @@ struct Part<'w, M> {
     game: &'w Played,
     worker: &'w Worker<'w>,
     jobs: Jobs<'w>,
-    /// When the master has last heard that it goes on.
+    /// When the master was last sent a sign that it goes on.
     told: Instant,
-    /// When it is over, whether it ended as it should.
+    /// Once it is over, whether it ended properly.
     outcome: Option<io::Result<()>>,
 }
 
 impl<M: ToMaster> Part<'_, M> {
-    /// Reports what has ended, and now and then that the rest goes on.
+    /// Reports finished jobs, and at intervals that the others go on.
     fn report(&mut self) -> io::Result<()> {
         for (id, outcome) in self.jobs.advance(self.worker) {
             self.teller.tell(match outcome {

@@ -1,4 +1,4 @@
-//! What the software search does, as values.
+//! The settings of the software search.
 
 use super::clock::TimeControl;
 use super::task::Task;
@@ -6,51 +6,51 @@ use driver::ParameterSet;
 use memory_map::{NODE_LIMIT_RESET, SearchParameters};
 use serde::{Deserialize, Serialize};
 
-/// Settings of the software search. [`Settings::default`] is the paper's search,
-/// [`Settings::for_play`] what plays best on the reference chip.
+/// Settings of the software search. [`Settings::default`] is the paper's search;
+/// [`Settings::for_play`] plays best on the reference chip.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// The chips' settings of a search; depth, bound, draw score and node limit do not count.
+    /// The chips' settings of a search; its depth, bound, draw score and node limit are ignored.
     pub chip: SearchParameters,
     /// What chips do.
     pub role: ChipRole,
-    /// Plies of full width that a chip searches, where the iteration is deep enough.
+    /// Plies of full width that a chip searches, if the iteration is deep enough.
     pub chip_depth: u32,
-    /// Men on the board of the game, kings included, down to which chips search a ply more, as
-    /// questions are small in endgames \[C §5\]; 0 for never.
+    /// Chips search a ply more once no more than this many men, kings included, are left on the
+    /// board of the game, as questions are small in endgames \[C §5\]. 0 for never.
     pub endgame_men: u32,
-    /// Nodes after which a chip gives a question up, and it is split into its moves.
+    /// A chip gives a question up after this many nodes; the host then splits it into its moves.
     pub node_limit: u32,
-    /// The same where most chips are idle, if it is less and there is a limit: the moves are then
-    /// searched side by side the sooner, and earn no credit, as they would not in the chip. 0 for
-    /// no other limit there.
+    /// The node limit while most chips are idle, if it is less than `node_limit`: idle chips search
+    /// the moves side by side, faster than one chip does alone. These moves earn no credit, as they
+    /// would not within one chip. 0 for no separate limit.
     pub idle_node_limit: u32,
-    /// How far apart two scores may be for the host to look upon them as the same, in points; at
-    /// least 1.
+    /// The host narrows exact scores to a window of this many points; at least 1, which is exact.
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
-    /// Chips test the other moves of a position for its mover's credit, as in \[C §5\], where there
-    /// is enough of it to be spent.
+    /// Chips test the other moves of a position for credit, as in \[C §5\], if the mover has enough
+    /// credit to spend.
     pub chip_tests: bool,
-    /// Where extensions end before a line gets too long; none if they do not.
+    /// The limits of extensions in long lines; none for no limits.
     pub reach: Option<Reach>,
-    /// How a clock's time is spent.
+    /// How time on a clock is spent.
     pub time_control: TimeControl,
-    /// A move fails low behind which stands a position that its side could have had sooner, by
-    /// another move of the line.
+    /// In null windows a move fails low if one other move, earlier in the line, would have led its
+    /// side to the same position.
     pub no_progress: bool,
-    /// What the host's search does where chips judge single positions.
+    /// The host's search where chips judge single positions.
     pub solo: Solo,
-    /// What a draw is worth less than 0 to the side that thinks, in points.
+    /// How far below 0 a draw is for the side that thinks, in points.
     pub contempt: i32,
     /// How several chips share a search.
     pub sharing: Sharing,
-    /// Jobs that a chip may have in a common tree, the one it works on included; at least 1.
+    /// In a common tree, the jobs that a chip may have at a time, the running one included; at
+    /// least 1.
     pub deck: usize,
-    /// Moves of a position that idle chips may begin with in a common tree before the first one is
-    /// known, where a null window is searched.
+    /// In null windows of a common tree, the moves of a position that idle chips may begin before
+    /// the first one is known.
     pub speculation: usize,
     /// Seconds after which a chip that has not answered a question is lost.
     pub patience: u32,
@@ -63,8 +63,8 @@ pub enum ChipRole {
     /// They search the last plies, as in the paper.
     #[default]
     Search,
-    /// They judge single positions, and the host searches; each thread needs a chip of its own, so
-    /// this wants [`Sharing::Table`], or one chip.
+    /// They judge single positions, and the host searches. Each thread needs a chip of its own, so
+    /// this needs [`Sharing::Table`], or one chip.
     Judge,
 }
 
@@ -75,8 +75,8 @@ pub enum Sharing {
     /// One tree: its owner gives each chip its next job \[C §6\].
     #[default]
     Tree,
-    /// Each chip has a thread that searches the whole tree with it; they know of each other by the
-    /// transposition table alone.
+    /// Each chip has a thread that searches the whole tree with it; the threads share only the
+    /// transposition table.
     Table,
 }
 
@@ -107,20 +107,20 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Plies of full width that a chip searches for a game with so many men.
+    /// Plies of full width that a chip searches for a game with this many men.
     pub(super) fn chip_plies(&self, men: u32) -> i32 {
         self.chip_depth as i32 + i32::from(men <= self.endgame_men)
     }
 
-    /// Nodes after which idle chips share the moves of a question, if they do.
+    /// The nodes after which idle chips share the moves of a question; none if they never do.
     pub(super) fn sharing_limit(&self) -> Option<u32> {
         (1..self.node_limit)
             .contains(&self.idle_node_limit)
             .then_some(self.idle_node_limit)
     }
 
-    /// Whether a chip is to test the other moves of a task's position: only where the credit for a
-    /// single good one would be spent.
+    /// Whether a chip is to test the other moves of a task's position: only if the credit for a
+    /// singular move would be spent.
     pub(super) fn asks_tests(&self, task: &Task) -> bool {
         let credit = self.credit;
         self.chip_tests
@@ -129,8 +129,8 @@ impl Settings {
             && task.credits[0] + credit.singular > credit.limit
     }
 
-    /// The same search where the host's side of a question takes as long as thousands of nodes do,
-    /// as behind a serial line: one that is split becomes dozens, so it is split later.
+    /// The same search for chips behind a serial line, where the host's part of a question takes as
+    /// long as thousands of nodes. A split question becomes dozens, so the limits are higher.
     pub fn behind_a_line(self) -> Settings {
         Settings {
             node_limit: 100_000,
@@ -139,8 +139,8 @@ impl Settings {
         }
     }
 
-    /// What plays best where the chip is software: the host, which remembers and prunes, searches,
-    /// and the chip judges.
+    /// The settings that play best if the chip is software: the host, which has a table and prunes,
+    /// searches every ply; the chip judges positions.
     pub fn for_play() -> Settings {
         Settings {
             role: ChipRole::Judge,
@@ -155,33 +155,33 @@ impl Settings {
     }
 }
 
-/// What the host's search does where chips judge single positions; each part can be switched off,
-/// to see what it is worth. There is nothing of it in the paper's search.
+/// The host's search where chips judge single positions. Each part can be switched off, to measure
+/// what it is worth. The paper's search has none of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solo {
-    /// A position where passing would do is left.
+    /// Null-move pruning: cuts off a position if passing reaches the bound in a less deep search.
     pub null_move: bool,
-    /// By the static score near the leaves, positions far beyond the bound are left, quiet moves
-    /// far below it left out, and of positions still further below it the captures alone are
-    /// searched.
+    /// Pruning by the static score near the leaves: cuts off positions far above the bound, leaves
+    /// out quiet moves of those far below it, and searches only captures of those still further
+    /// below.
     pub futility: bool,
-    /// Late moves are searched less deep first.
+    /// Late move reductions: late moves are first searched less deep.
     pub late_moves: bool,
-    /// Near the leaves few quiet moves are searched, and none that were bad elsewhere.
+    /// Near the leaves only a few quiet moves are searched, and none that were bad elsewhere.
     pub few_moves: bool,
     /// Near the leaves moves that lose material are left out.
     pub losing_moves: bool,
-    /// A position that the table knows no good move of is searched a ply less deep.
+    /// A position for which the table has no move is searched a ply less deep.
     pub unknown: bool,
-    /// A ply more for a position in check.
+    /// A position in check is searched a ply deeper.
     pub extend_checks: bool,
-    /// A ply more for a move that is much better than the others.
+    /// A move that is much better than the others is searched a ply deeper.
     pub singular: bool,
-    /// Static scores are corrected by what searches of similar positions have found.
+    /// Static scores are corrected by the results of searches of similar positions.
     pub corrections: bool,
-    /// In quiescence, the slow terms are taken to be those of the position before, where that puts
-    /// the score so many points outside the window; 0 for never.
+    /// In quiescence the score is estimated with the slow terms of the position before; if that is
+    /// more than this many points outside the window, SLOW_SCORE is not read. 0 for never.
     pub lazy: i32,
 }
 
@@ -207,7 +207,7 @@ impl Solo {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Credit {
-    /// What a side has to have before it is spent; 0 where there is no credit at all.
+    /// The credit that a side must have before it is spent; 0 turns credit off.
     pub limit: i32,
     /// For the only good move.
     pub singular: i32,
@@ -221,20 +221,20 @@ pub struct Credit {
     pub threat: i32,
     /// For an answer to a threat of mate.
     pub mate_threat: i32,
-    /// For a pawn's move to one of the last three ranks.
+    /// For a pawn move to one of the last three ranks.
     pub pawn: i32,
-    /// For a move that the same side's last move has made possible.
+    /// For a move that the same side's previous move has made possible.
     pub influence: i32,
-    /// For a move that takes what has just moved.
+    /// For a capture of the piece that has just moved.
     pub dependency: i32,
     /// For a move that gives check.
     pub check: i32,
-    /// How much worse other moves are where one is good, in points.
+    /// How much worse the other moves must be for a move to be the only good one, in points.
     pub margin: i32,
 }
 
 impl Credit {
-    /// A ply's.
+    /// The quarters of a ply.
     pub const PLY: i32 = 4;
     /// No extensions.
     pub const NONE: Credit = Credit {
@@ -252,7 +252,7 @@ impl Credit {
         margin: 0,
     };
 
-    /// For the best of so many good moves.
+    /// The credit for the best of this many good moves.
     pub(super) fn of_good_moves(&self, count: u32) -> i32 {
         match count {
             1 => self.singular,
@@ -262,13 +262,13 @@ impl Credit {
         }
     }
 
-    /// Whether there is any.
+    /// Whether moves earn credit at all.
     pub fn is_on(&self) -> bool {
         self.limit > 0
     }
 }
 
-/// How long a line may be before its extensions are halved, and before there are none.
+/// The lengths of a line from which its extensions are halved, and from which there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Reach {
@@ -279,7 +279,7 @@ pub enum Reach {
         /// In all others.
         other: [i32; 2],
     },
-    /// Iterations that the line is long.
+    /// Multiples of the iteration.
     Times([i32; 2]),
 }
 
@@ -289,12 +289,12 @@ impl Reach {
         principal: [6, 10],
         other: [4, 8],
     };
-    /// As in Bonanza Feliz, by the same notes.
+    /// As in Bonanza Feliz, according to the same notes.
     pub const BONANZA_FELIZ: Reach = Reach::Times([2, 4]);
-    /// Whole extensions up to twice the iteration, and none from there on.
+    /// Full extensions up to twice the iteration, none beyond.
     pub const TWICE: Reach = Reach::Times([2, 2]);
 
-    /// What a line of so many plies keeps of its extensions, in halves.
+    /// The share of its extensions that a line of this many plies keeps, in halves.
     pub(super) fn halves(self, line: i32, iteration: i32, is_principal: bool) -> i32 {
         let (length, [halved, none]) = match self {
             Reach::Beyond { principal, .. } if is_principal => (line - iteration, principal),
@@ -306,8 +306,8 @@ impl Reach {
 }
 
 impl Default for Credit {
-    /// The limit is the paper's, two plies; it names the sources, not their values, and checks are
-    /// not among them.
+    /// The limit of two plies is the paper's. The paper names the sources, not their values; checks
+    /// are not among them.
     fn default() -> Credit {
         Credit {
             limit: 8,

@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What a score in the table says.
+/// The kind of a score in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Bound {
@@ -18,12 +18,12 @@ pub enum Bound {
     Upper = 1,
     /// At least this.
     Lower = 2,
-    /// Just this.
+    /// The score is exactly this.
     Exact = 3,
 }
 
 impl Bound {
-    /// What a score says, by the window it was found in.
+    /// The kind of a score found in a window.
     pub(super) fn of(score: i32, alpha: i32, beta: i32) -> Bound {
         if score >= beta {
             Bound::Lower
@@ -34,7 +34,7 @@ impl Bound {
         }
     }
 
-    /// What it is for the other side.
+    /// The bound for the other side.
     pub fn reversed(self) -> Bound {
         match self {
             Bound::Upper => Bound::Lower,
@@ -44,14 +44,14 @@ impl Bound {
     }
 }
 
-/// What is known of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
     /// The best move.
     pub best: Option<Move>,
     /// The score for the side to move, mates counted from the root.
     pub score: i32,
-    /// What it says.
+    /// The kind of the score.
     pub bound: Bound,
     /// Plies that were searched, the chips' included.
     pub depth: i32,
@@ -60,7 +60,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Whether it shows on which side of a window the score lies, or what it is.
+    /// Whether it settles a window: shows the score, or on which side of the window it is.
     pub(super) fn settles(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -71,7 +71,7 @@ impl Known {
 }
 
 /// A word of data, and the key exclusive-or that word: a slot that two threads have written at the
-/// same time fits no key.
+/// same time matches no key.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
@@ -81,39 +81,39 @@ struct Slot {
 /// Slots that a position may be in.
 const WAYS: usize = 4;
 
-/// They share a line of the processor's cache, so that a look at them is one access to memory.
+/// A set of slots shares a line of the processor's cache, so that reading it is one access to
+/// memory.
 #[derive(Default)]
 #[repr(align(64))]
 struct Set([Slot; WAYS]);
 
 /// Sets in a mebibyte.
 const SETS: usize = (1 << 20) / size_of::<Set>();
-/// Slots looked at to tell how full the table is.
+/// Slots sampled to estimate how full the table is.
 const SAMPLE: usize = 1000;
-/// More plies than this are not remembered.
+/// The greatest depth that is stored.
 const DEPTH_MAX: i32 = 127;
-/// More credit than this is not remembered.
+/// The greatest credit that is stored.
 const CREDIT_MAX: i32 = 15;
 
 /// The table.
 pub struct Table {
     sets: Vec<Set>,
     age: AtomicU8,
-    /// What threads have learnt beside it, while they do not search.
+    /// The memories of threads between searches.
     memories: Mutex<Vec<Memory>>,
 }
 
 impl Table {
-    /// An empty table of so many mebibytes, at least one, where there is memory for it without
-    /// doubt.
+    /// An empty table of this many mebibytes, at least one, for sizes that are certain to fit.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there is not enough memory.
     pub fn new(mebibytes: usize) -> Table {
         Table::try_new(mebibytes).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// An empty table of so many mebibytes, at least one.
+    /// An empty table of this many mebibytes, at least one.
     ///
     /// # Errors
     /// [`SearchError::NoMemory`].
@@ -127,10 +127,10 @@ impl Table {
         Ok(table)
     }
 
-    /// Forgets everything, and has so many mebibytes from now on, at least one.
+    /// Clears the table and changes its size to this many mebibytes, at least one.
     ///
     /// # Errors
-    /// [`SearchError::NoMemory`]; the table is what it was then.
+    /// [`SearchError::NoMemory`]; the table is then unchanged.
     pub fn resize(&mut self, mebibytes: usize) -> Result<(), SearchError> {
         let count = mebibytes.max(1).saturating_mul(SETS);
         let mut sets = Vec::new();
@@ -149,14 +149,14 @@ impl Table {
         self.sets.len() / SETS
     }
 
-    /// What a thread has learnt in earlier searches of the game, for one to go on with.
+    /// Takes a memory from earlier searches of the game, for a thread to continue with.
     pub(super) fn lend(&self) -> Memory {
         let mut memory = self.memories().pop().unwrap_or_default();
         memory.begin();
         memory
     }
 
-    /// What a thread has learnt is kept for the next search.
+    /// Keeps a thread's memory for the next search.
     pub(super) fn keep(&self, memory: Memory) {
         self.memories().push(memory);
     }
@@ -174,7 +174,7 @@ impl Table {
         }
     }
 
-    /// A new search begins: what older ones have left counts less.
+    /// Begins a new search: entries of older ones count less.
     pub fn grow_older(&self) {
         self.age.fetch_add(1, Relaxed);
     }
@@ -203,12 +203,12 @@ impl Table {
         &self.sets[set as usize].0
     }
 
-    /// The position will soon be asked for.
+    /// Prefetches the entry of a position.
     pub(super) fn prefetch(&self, key: u64) {
         prefetch(self.ways(key));
     }
 
-    /// What is known of a position, `ply` plies from the root.
+    /// The entry of a position, `ply` plies from the root.
     pub fn get(&self, key: u64, ply: i32) -> Option<Known> {
         self.ways(key).iter().find_map(|slot| {
             let data = slot.data.load(Relaxed);
@@ -216,7 +216,7 @@ impl Table {
         })
     }
 
-    /// Remembers a position.
+    /// Stores a position.
     pub fn put(&self, key: u64, ply: i32, known: &Known) {
         let age = self.age();
         // Its own slot, or the one that is worth least: old, then shallow.

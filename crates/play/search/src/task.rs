@@ -1,4 +1,4 @@
-//! What a position is searched with.
+//! The parameters with which a position is searched.
 
 use super::table::{Bound, Known};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Plies from the root at which lines end.
 pub(super) const PLIES_MAX: i32 = 100;
 
-/// What a position is searched with.
+/// The parameters with which a position is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Task {
     /// Plies, the chips' included.
@@ -23,12 +23,12 @@ pub(super) struct Task {
     pub(super) is_test: bool,
     /// The iteration.
     pub(super) iteration: i32,
-    /// Plies that chips search in it.
+    /// Plies that chips search of it.
     pub(super) chip_depth: i32,
-    /// Part of a question whose moves idle chips share: as in one chip, there is no credit in it.
+    /// Part of a question whose moves idle chips share: as within one chip, no credit is earned.
     pub(super) is_shared: bool,
-    /// Whether it is a null window in which some move will likely reach the bound, so that the
-    /// others are needless.
+    /// Whether a cutoff is expected: it is a null window in which some move will likely reach the
+    /// bound, so that the others are needless.
     pub(super) expects_cut: bool,
 }
 
@@ -37,8 +37,8 @@ impl Task {
         self.beta - self.alpha == 1
     }
 
-    /// What was known of the position, from a search less deep perhaps, predicts better than the
-    /// moves before it whether one will reach the bound.
+    /// Predicts by the table's entry, possibly from a less deep search, whether a move will reach
+    /// the bound: a better prediction than by the moves before.
     pub(super) fn expect(&mut self, known: &Known) {
         if !self.is_null_window() {
             return;
@@ -50,7 +50,7 @@ impl Task {
         }
     }
 
-    /// That of the position after a move, in a window of the mover's.
+    /// The task of the position after a move, in a window of the mover's.
     pub(super) fn after(&self, depth: i32, alpha: i32, beta: i32) -> Task {
         Task {
             depth,

@@ -1,5 +1,5 @@
-//! A master and its workers in real time: its search is here, they are elsewhere, and messages go
-//! between them.
+//! A master and its workers in real time: the master's search is here, the workers are elsewhere,
+//! connected by messages.
 
 use super::control::Shared;
 use super::error::SearchError;
@@ -19,11 +19,12 @@ use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// Searches of this process: what was said of one before is not mistaken for an answer.
+/// Counts the searches of this process, so that news of an earlier one is not mistaken for an
+/// answer.
 static SEARCHES: AtomicU64 = AtomicU64::new(0);
 
-/// A master's way to its workers, who have numbers from 0. Messages arrive as a whole, in the order
-/// in which they were sent.
+/// A master's connection to its workers, which are numbered from 0. Messages arrive complete, in
+/// the order in which they were sent.
 pub trait ToWorkers {
     /// How many there are.
     fn workers(&self) -> usize;
@@ -34,7 +35,7 @@ pub trait ToWorkers {
     /// The worker is lost.
     fn send(&mut self, worker: usize, message: &[u8]) -> io::Result<()>;
 
-    /// The next message, and whose it is, if one comes in this time.
+    /// The next message and its worker, if one arrives in this time.
     fn receive(&mut self, within: Duration) -> Option<(usize, Vec<u8>)>;
 }
 
@@ -42,16 +43,16 @@ pub trait ToWorkers {
 pub struct Team<L> {
     /// Plies above the chips' that workers search.
     pub plies: u32,
-    /// Jobs that a worker may have at once.
+    /// Jobs that a worker may have at a time.
     pub jobs: usize,
-    /// A worker that says nothing for so long is lost.
+    /// A worker that is silent for this long is lost.
     pub patience: Duration,
-    /// What workers say of a search that is over they say in this time, or it does not count.
+    /// How long the master waits for the accounts of workers after a search.
     pub farewell: Duration,
     line: L,
-    /// Those that are not lost.
+    /// The workers that are not lost.
     present: Vec<usize>,
-    /// What each of their chips did in the last search.
+    /// The work of each of their chips in the last search.
     work: Vec<Work>,
 }
 
@@ -74,17 +75,17 @@ impl<L: ToWorkers> Team<L> {
         &self.present
     }
 
-    /// What each chip of the workers has done in the last search.
+    /// The work of each chip of the workers in the last search.
     pub fn work(&self) -> &[Work] {
         &self.work
     }
 
-    /// Another game begins.
+    /// Notes that another game begins.
     pub fn forget(&mut self) {
         self.tell_all(&Order::Forget);
     }
 
-    /// Gives the transposition tables of the workers another size.
+    /// Changes the size of the workers' transposition tables.
     pub fn resize_tables(&mut self, mebibytes: usize) {
         self.tell_all(&Order::Resize(mebibytes));
     }
@@ -103,10 +104,10 @@ impl<L: ToWorkers> Team<L> {
 
 impl Thinking<'_> {
     /// Thinks with workers: the master searches the first plies, and gives null windows to the
-    /// workers. A worker that is lost loses its jobs, which go to others, and not the search.
+    /// workers. If a worker is lost, its jobs go to others and the search goes on.
     ///
     /// # Errors
-    /// That of the first worker, if none is left before the first iteration is ended.
+    /// That of the first worker, if none is left before the first iteration has ended.
     pub fn think_with_workers<L: ToWorkers>(
         &self,
         team: &mut Team<L>,
@@ -148,7 +149,7 @@ struct Master<'t, L> {
     pool: &'t WorkerPool,
     root: &'t Played,
     search: u64,
-    /// When each worker has last said something; none if it is lost.
+    /// When each worker's last message arrived; none if it is lost.
     heard: Vec<Option<Instant>>,
 }
 
@@ -216,7 +217,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
         self.tell(server, &Order::Job(id, Box::new(job)));
     }
 
-    /// The next news of the search, if there are any in this time.
+    /// The next news of the search, if some arrives in this time.
     fn receive(&mut self, within: Duration) -> Option<(usize, News)> {
         let (worker, message) = self.team.line.receive(within)?;
         let server = self.team.present.iter().position(|&it| it == worker)?;
@@ -247,7 +248,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
         }
     }
 
-    /// Sends a worker something; it is lost if that is not possible.
+    /// Sends a worker a message; if that fails, the worker is lost.
     fn tell(&mut self, server: usize, order: &Order) {
         if self.heard[server].is_some()
             && let Err(error) = self.team.send(server, order)
@@ -268,7 +269,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
         }
     }
 
-    /// The search is over: the workers tell what it has cost them.
+    /// Ends the search, and collects the workers' accounts.
     fn end(mut self) {
         self.tell_all(&Order::End);
         let mut accounts: Vec<Option<Account>> = self.heard.iter().map(|_| None).collect();

@@ -26,25 +26,24 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How often the clock is looked at.
+/// How often the clock is checked.
 const TICK: Duration = Duration::from_millis(2);
 
-/// What came of it.
+/// The result of thinking.
 #[derive(Debug)]
 pub struct Thought {
-    /// The best lines, the best one first; none if there is no legal move among those to look at.
+    /// The best lines, the best one first; empty if none of the moves to search is legal.
     pub lines: Vec<Line>,
-    /// The last iteration that was ended.
+    /// The last iteration that was completed.
     pub depth: u32,
     /// Nodes of host and chips.
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
-    /// Busy time of all chips with questions, added up, downloads included, where they are asked
-    /// any.
+    /// Total busy time of all chips with questions, downloads included.
     pub busy: Option<Duration>,
-    /// Chips, or workers, that do not answer any more, by number in ascending order, and why. If
-    /// they are all, that has ended the search.
+    /// Chips or workers that no longer answer, by ascending number, and why. If all are lost, that
+    /// has ended the search.
     pub failed: Vec<(usize, SearchError)>,
 }
 
@@ -60,35 +59,35 @@ impl Thought {
     }
 }
 
-/// What is thought about, and with what.
+/// A search: its game, settings and resources.
 pub struct Thinking<'a> {
     /// The game; its position is the root.
     pub game: &'a Played,
-    /// The values of the evaluation, made for the root.
+    /// The values of the evaluation, computed for the root.
     pub values: &'a EvaluationParameters,
-    /// How the search searches.
+    /// The settings of the search.
     pub settings: &'a Settings,
-    /// What it remembers.
+    /// The transposition table.
     pub table: &'a Table,
-    /// What ends it.
+    /// The limits.
     pub limits: &'a Limits,
-    /// Who else may end it.
+    /// The control that can stop it.
     pub control: &'a Control,
 }
 
-/// What came of the threads of a search.
+/// The joined results of the threads of a search.
 pub(super) struct Joined {
     pub(super) found: Vec<Result<Deepened, Broken>>,
     pub(super) failed: Vec<(usize, SearchError)>,
 }
 
 impl Thinking<'_> {
-    /// Thinks, as [`Settings::sharing`] has it if there are several chips. A chip that does not
-    /// answer any more leaves the search to the others; where no chip is left, what was found
-    /// before counts. With one chip and no limit of time the same comes out each time.
+    /// Finds a move; several chips share the search by [`Settings::sharing`]. If a chip no longer
+    /// answers, the others go on; if none is left, the results so far count. With one chip and no
+    /// limit of time the result is reproducible.
     ///
     /// # Errors
-    /// Those of the first chip, if no chip is left before the first iteration is ended.
+    /// Those of the first chip, if no chip is left before the first iteration has ended.
     pub fn think<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -103,7 +102,7 @@ impl Thinking<'_> {
         })
     }
 
-    /// What comes of a search on so many chips or workers, while the clock is watched.
+    /// Runs a search on this many chips or workers, while a thread watches the clock.
     pub(super) fn watched(
         &self,
         servers: usize,
@@ -165,7 +164,7 @@ impl Thinking<'_> {
         self.shared_on(self.table, self.limits.nodes.unwrap_or(u64::MAX))
     }
 
-    /// What a host of the search shares with its chips.
+    /// The state that a host of the search shares with its chips.
     pub(super) fn shared_on<'s>(&'s self, table: &'s Table, nodes_max: u64) -> Shared<'s> {
         let thinker = self.game.side();
         let mut shared = Shared::new(self.settings, table, self.control, thinker, nodes_max);
@@ -173,14 +172,14 @@ impl Thinking<'_> {
         shared
     }
 
-    /// What decides when to move, if time counts.
+    /// The clock that decides when to move, if time is limited.
     pub(super) fn clock(&self) -> Option<Clock> {
         let control = self.settings.time_control;
         let targets = self.limits.time.targets(control, self.limits.overhead);
         targets.map(Clock::new)
     }
 
-    /// What is known of a search that has ended before its lines are.
+    /// The result of a search that has ended, before its lines are added.
     pub(super) fn thought(&self, shared: &Shared, busy: Option<Duration>) -> Thought {
         Thought {
             lines: Vec::new(),
@@ -192,7 +191,7 @@ impl Thinking<'_> {
         }
     }
 
-    /// One tree, whose questions go to whichever chip is free.
+    /// Searches one tree, whose questions go to any free chip.
     fn share_tree<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -210,8 +209,8 @@ impl Thinking<'_> {
         }
     }
 
-    /// Every chip has a thread of its own, which searches the whole tree with it; what one has
-    /// found the others know by the transposition table.
+    /// Searches with a thread for each chip, each of which searches the whole tree; they share
+    /// results through the transposition table.
     fn share_table<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],

@@ -1,6 +1,5 @@
-//! A pool of chips in real time: each in a thread of its own, with its next job beside it. The
-//! thread of their [`Host`] goes on with what it does whenever a chip, or another part, has a
-//! message.
+//! A pool of chips in real time: each in a thread of its own, with its next job on deck. The thread
+//! of their [`Host`] continues whenever a chip, or another part, has a message.
 
 use super::chip::Chip;
 use super::control::Shared;
@@ -19,48 +18,48 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the host looks whether the search was ended, at least.
+/// The longest time between two checks whether the search has ended.
 pub(super) const TICK: Duration = Duration::from_millis(2);
 
 /// A pool of chips.
 pub(super) type ChipPool = Pool<Question, Answer>;
 
-/// A job for a chip, and whether anyone wants to know.
+/// A job for a chip, and whether it is still wanted.
 struct Job {
     id: Id,
     question: Question,
     is_wanted: Arc<AtomicBool>,
 }
 
-/// What a chip's thread has to say of a job.
+/// A chip's result of a job.
 pub(super) struct Done {
     chip: usize,
     id: Id,
     answer: Result<Answer, HostError>,
 }
 
-/// What a host receives.
+/// An event for a host.
 pub(super) enum Event<M> {
-    /// By a chip.
+    /// A chip has done a job.
     Done(Done),
-    /// By another part.
+    /// A message from another part.
     Heard(M),
 }
 
-/// Where a host receives it.
+/// The channel of a host's events.
 pub(super) type Events<M> = (Sender<Event<M>>, Receiver<Event<M>>);
 
-/// What a host does with its chips.
+/// The activity of a host with its chips.
 pub(super) trait Activity {
-    /// What it receives beside the answers of chips.
+    /// The messages that it receives besides the answers of chips.
     type Message: Send;
-    /// What comes of it.
+    /// Its result.
     type Outcome;
 
-    /// Goes on as far as possible; the outcome, when it is there.
+    /// Runs as far as possible; returns the outcome when it is ready.
     fn advance(&mut self) -> Option<Self::Outcome>;
 
-    /// Receives something.
+    /// Takes a message.
     fn hear(&mut self, message: Self::Message);
 }
 
@@ -78,8 +77,8 @@ impl<T> Activity for Running<'_, T> {
     }
 }
 
-/// Does something on a pool, whose questions go to these chips, to its end. Who else has something
-/// to say does so in the same channel.
+/// Runs an activity to its end on a pool whose questions go to these chips. Other parts send their
+/// messages in the same channel.
 pub(super) fn run<C: ChessChip + Send, A: Activity>(
     chips: &mut [Driver<C>],
     shared: &Shared,

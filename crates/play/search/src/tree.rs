@@ -1,4 +1,4 @@
-//! What a search has left in its table: the first plies of its tree.
+//! The first plies of a search's tree, from its transposition table.
 
 use super::score::points;
 use super::table::{Bound, Table};
@@ -17,7 +17,7 @@ pub struct Branch {
     pub san: String,
     /// The score for its mover, as far as `bound` says.
     pub score: Score,
-    /// What the score says.
+    /// The kind of the score.
     pub bound: Bound,
     /// Plies searched behind the move, the chips' included.
     pub depth: u32,
@@ -29,9 +29,9 @@ fn as_text<S: serde::Serializer>(mv: &MoveWord, serializer: S) -> Result<S::Ok, 
     serializer.collect_str(mv)
 }
 
-/// The first plies of the tree of a search from a game's position: of each position so many moves,
-/// the best ones of those that the table knows. Deeper searches come before shallower ones, as a
-/// score of few plies says less.
+/// The first plies of a search's tree from a game's position: for each position the best moves in
+/// the table, at most this many. Deeper searches come before shallower ones, as their scores mean
+/// more.
 pub fn tree(game: &Played, table: &Table, plies: u32, width: usize) -> Vec<Branch> {
     grow(&mut game.clone(), table, 1, plies, width)
 }

@@ -1,15 +1,15 @@
-//! What branches of a position wait for that are searched side by side.
+//! Synchronisation of branches of a position that are searched side by side.
 
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-/// Who waits for a change.
+/// The branches that wait for a change.
 #[derive(Default)]
 struct Waiting(RefCell<Vec<Waker>>);
 
 impl Waiting {
-    /// Waits until a condition holds; it is looked at after each change.
+    /// Waits until a condition holds; checks it after each change.
     async fn until(&self, mut holds: impl FnMut() -> bool) {
         poll_fn(|context| {
             if holds() {
@@ -21,24 +21,24 @@ impl Waiting {
         .await;
     }
 
-    /// Something has changed.
+    /// Notes that something has changed.
     fn wake(&self) {
         self.0.take().into_iter().for_each(Waker::wake);
     }
 }
 
-/// Whose turn it is.
+/// A turn, held by one branch at a time.
 #[derive(Default)]
 pub(super) struct Turn {
     is_taken: Cell<bool>,
     waiting: Waiting,
 }
 
-/// A turn, which ends where this is dropped.
+/// The turn of a branch; dropping it ends the turn.
 pub(super) struct Taken<'t>(&'t Turn);
 
 impl Turn {
-    /// Waits until it is nobody's, and takes it.
+    /// Waits until the turn is free, and takes it.
     pub(super) async fn take(&self) -> Taken<'_> {
         self.waiting.until(|| !self.is_taken.replace(true)).await;
         Taken(self)
@@ -60,31 +60,31 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// So many are.
+    /// Sets the number of branches known.
     pub(super) fn reach(&self, count: usize) {
         self.known.set(count);
         self.waiting.wake();
     }
 
-    /// Whether so many are.
+    /// Whether this many branches are known.
     pub(super) fn has_reached(&self, count: usize) -> bool {
         self.known.get() >= count
     }
 
-    /// Waits until so many are.
+    /// Waits until this many branches are known.
     pub(super) async fn reached(&self, count: usize) {
         self.waiting.until(|| self.has_reached(count)).await;
     }
 }
 
-/// How many branches are due at a time, of those that are searched side by side.
+/// How many of the branches that are searched side by side are due at a time.
 #[derive(Clone, Copy)]
 pub(super) struct Pace(pub(super) usize);
 
 impl Pace {
     pub(super) const ALL_AT_ONCE: Pace = Pace(usize::MAX);
     pub(super) const ONE_BY_ONE: Pace = Pace(1);
-    /// Where no move is expected to reach the bound, and one may all the same.
+    /// For positions in which no move is expected to reach the bound, but one may.
     pub(super) const WITHOUT_CUT: Pace = Pace(4);
 
     /// Whether more than one is due at a time.
@@ -92,7 +92,7 @@ impl Pace {
         self.0 > 1
     }
 
-    /// How many others have to be known before the branch at a place is due.
+    /// How many others must be known before the branch at a place is due.
     pub(super) fn needed(self, place: usize) -> usize {
         (place + 1).saturating_sub(self.0)
     }

@@ -1,11 +1,10 @@
 //! Virtual time: the parallel search as on a machine of many chips and workers, simulated event by
 //! event.
 //!
-//! The search is the one that plays; only who carries messages differs. A chip takes the clocks
-//! that it counts, or, where it counts none, those of [`Machine::clocks_per_move`]. A host takes
-//! time for each node that it enters and each answer that it is given, and does one thing after the
-//! other. Messages take time. Nothing depends on the machine that simulates: the same comes out
-//! each time.
+//! The search is the same as in play; only the transport of messages differs. A chip takes the
+//! clocks that it counts or, if it counts none, those of [`Machine::clocks_per_move`]. A host works
+//! serially, and takes time for each node that it enters and each answer that it gets. Messages
+//! take time. Nothing depends on the computer: results are reproducible.
 
 use super::chip::Chip;
 use super::chip_desk::ChipDesk;
@@ -36,23 +35,23 @@ pub struct Machine {
     pub workers: usize,
     /// Chips of each worker, or of the master; at least 1.
     pub chips: usize,
-    /// The last worker is no host of its own but the master, whose chips it has: they do one thing
-    /// after the other together.
+    /// The last worker runs on the master's node, with the master's chips: both share one
+    /// processor.
     pub master_works: bool,
     /// Plies above the chips' that workers search.
     pub worker_plies: u32,
-    /// Jobs that a worker may have at once.
+    /// Jobs that a worker may have at a time.
     pub worker_jobs: usize,
     /// Clock of a chip, in hertz.
     pub clock: u64,
-    /// Clocks for each move that a chip makes, in hundredths, where the chip counts no clocks:
-    /// nodes, and moves taken back.
+    /// Clocks per move that a chip makes (nodes, and moves taken back), in hundredths; used if the
+    /// chip counts no clocks.
     pub clocks_per_move: u64,
-    /// Time that a chip needs between two jobs: the answer is read, and the next question written.
+    /// Time of a chip between two jobs, to read the answer and write the next question.
     pub download: Duration,
     /// Time of a host for a node that it enters.
     pub node: Duration,
-    /// Time of a host for an answer that it is given.
+    /// Time of a host for an answer that it gets.
     pub answer: Duration,
     /// Time of a message between master and worker.
     pub message: Duration,
@@ -82,8 +81,8 @@ impl Default for Machine {
 }
 
 impl Machine {
-    /// The machine of 1997 \[C §6\]: thirty nodes of sixteen chips, one of which is the master too;
-    /// of the plies above the chips' the workers search four.
+    /// The machine of 1997 \[C §6\]: thirty nodes of sixteen chips, one of which is also the
+    /// master; the workers search four of the plies above the chips'.
     pub fn deep_blue() -> Machine {
         Machine {
             workers: 30,
@@ -104,22 +103,22 @@ impl Machine {
     }
 }
 
-/// What the machine did.
+/// The activity of the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Usage {
-    /// Busy time of all chips, added up.
+    /// Total busy time of all chips.
     pub chips: Duration,
-    /// Time that the master was.
+    /// Busy time of the master.
     pub master: Duration,
-    /// Time that all workers together were.
+    /// Total busy time of all workers.
     pub workers: Duration,
     /// Questions that chips have begun.
     pub questions: u64,
-    /// Those of them that were broken off.
+    /// Those of them that were aborted.
     pub aborted: u64,
     /// Moves that chips have made for the others: nodes, and moves taken back.
     pub moves: u64,
-    /// Clocks that chips have counted for them; 0 of chips that count none.
+    /// Clocks that chips have counted for them; 0 for chips that count none.
     pub clocks: u64,
 }
 
@@ -131,12 +130,11 @@ fn moves_made(answer: &Answer) -> u64 {
 /// A question as text and numbers.
 type Key = (String, Vec<u32>, [u32; 2], [i32; 2], bool);
 
-/// Answers of a chip. What was asked before is remembered: one chip answers for all of a machine,
-/// and of several machines.
+/// Cached answers of a chip: one chip answers for all chips of a machine, and for several machines.
 pub struct Answers<C> {
     driver: Driver<C>,
     known: HashMap<Key, Answer>,
-    /// What the answers depend on beside the question.
+    /// The settings that the answers depend on besides the question.
     of: Option<(EvaluationParameters, SearchParameters)>,
 }
 
@@ -151,7 +149,7 @@ impl<C: ChessChip> Answers<C> {
     }
 }
 
-/// Who answers a question.
+/// The source of answers.
 trait Oracle {
     fn answer(&mut self, question: &Question) -> Result<Answer, HostError>;
 }
@@ -180,7 +178,7 @@ impl<C: ChessChip> Oracle for Asked<'_, C> {
 }
 
 impl Thinking<'_> {
-    /// Thinks as a machine would, in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the
+    /// Thinks like a machine in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the
     /// limits of time are the machine's.
     ///
     /// # Errors
@@ -262,26 +260,26 @@ impl Thinking<'_> {
     }
 }
 
-/// What a host is given.
+/// A message to a host.
 enum Message {
     /// A chip has answered.
     Answer(Delivered<Answer>),
-    /// A worker has.
+    /// A worker has reported.
     Report(Delivered<Report>),
-    /// The master wants to know.
+    /// The master gives a job.
     Job(Id, Job),
-    /// It does not any more.
+    /// The master takes a job back.
     Abort(Id),
 }
 
-/// An answer, and who gives it.
+/// An answer, and its sender.
 struct Delivered<A> {
     server: usize,
     id: Id,
     answer: A,
 }
 
-/// What a host sends.
+/// A message from a host.
 enum Sent {
     /// To a chip.
     Question(Order<Question>),
@@ -303,7 +301,7 @@ impl From<Order<Job>> for Sent {
     }
 }
 
-/// An answer of the sort that a master waits for.
+/// An answer of the kind that a master waits for.
 trait FromMessage: Sized {
     fn from_message(message: Message) -> Option<Delivered<Self>>;
 }
@@ -331,9 +329,9 @@ trait Host {
     fn deliver(&mut self, message: Message);
     fn can_let_in(&self) -> bool;
     fn let_in(&mut self);
-    /// Nothing is answered any more.
+    /// Ends the pool: nothing is answered any more.
     fn stop(&mut self);
-    /// Goes on as far as possible: what is to be sent, and nodes that were entered.
+    /// Runs as far as possible; returns the messages to send and the nodes entered.
     fn advance(&mut self) -> (Vec<Sent>, u64);
     /// Whether the search has ended.
     fn has_ended(&self) -> bool;
@@ -443,11 +441,11 @@ impl Host for WorkerHost<'_> {
     }
 }
 
-/// What happens at a time.
+/// An event at a time.
 enum Event {
     /// A message arrives at a host.
     Arrives(usize, Message),
-    /// A host has done what it did, and sends.
+    /// A host has finished its work, and sends its messages.
     Free(usize, Vec<Sent>),
     /// A chip of a host has its answer.
     Answers { host: usize, chip: usize, id: Id },
@@ -455,12 +453,12 @@ enum Event {
 
 #[derive(Default)]
 struct VirtualChip {
-    /// The job it works on, since when, for how long, and what will come of it.
+    /// The running job, since when, for how long, and its result.
     running: Option<(Id, u64, u64, Answer)>,
     deck: VecDeque<(Id, Question)>,
 }
 
-/// What the simulation knows of a host.
+/// The state of a host in the simulation.
 struct Place {
     inbox: VecDeque<Message>,
     chips: Vec<VirtualChip>,
@@ -474,11 +472,11 @@ struct Simulation<'s> {
     oracle: &'s mut dyn Oracle,
     /// Nanoseconds since the beginning.
     now: u64,
-    /// By time; at the same time, in the order in which they were caused.
+    /// By time; for equal times, in the order in which they were caused.
     events: BTreeMap<(u64, u64), Event>,
     caused: u64,
     places: Vec<Place>,
-    /// The processors that do something, by the first host that each is of.
+    /// The busy processors, by the first host of each.
     busy: Vec<bool>,
     usage: Usage,
 }
@@ -504,7 +502,7 @@ impl<'s> Simulation<'s> {
         }
     }
 
-    /// The processor of a host: that of the first host for the master's own worker, the last one.
+    /// The processor of a host. The master's own worker, the last host, has that of the first host.
     fn processor(&self, host: usize) -> usize {
         match self.machine.master_works && host == self.machine.workers {
             true => 0,
@@ -574,7 +572,7 @@ impl<'s> Simulation<'s> {
         self.caused += 1;
     }
 
-    /// Lets an event happen; the host that it concerns.
+    /// Executes an event; returns the host that it concerns.
     fn happen(&mut self, event: Event) -> Result<usize, HostError> {
         match event {
             Event::Arrives(host, message) => {
@@ -655,7 +653,7 @@ impl<'s> Simulation<'s> {
         Ok(())
     }
 
-    /// A chip that has nothing to do takes its next job.
+    /// Has an idle chip take its next job.
     fn begin(&mut self, host: usize, number: usize) -> Result<(), HostError> {
         let chip = &mut self.places[host].chips[number];
         if chip.running.is_some() {
@@ -679,7 +677,7 @@ impl<'s> Simulation<'s> {
         Ok(())
     }
 
-    /// Gives a host that is free something to do.
+    /// Has a free host do its next work.
     fn serve(&mut self, number: usize, host: &mut dyn Host) {
         if self.busy[self.processor(number)] {
             return;

@@ -17,10 +17,10 @@ use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Plies above the chips' that workers search, by default: with more of them a master has too few
-/// jobs for its workers.
+/// The default number of plies above the chips' that workers search: with more, a master has too
+/// few jobs for its workers.
 pub(super) const PLIES: u32 = 1;
-/// Jobs that a worker may have at once, by default.
+/// The default number of jobs that a worker may have at a time.
 pub(super) const JOBS: usize = 16;
 
 /// A null window that a master gives a worker.
@@ -32,7 +32,7 @@ pub(super) struct Job {
     pub(super) rank: Rank,
 }
 
-/// What a worker says.
+/// A report of a worker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Report {
     pub(super) reply: Reply,
@@ -92,13 +92,13 @@ pub(super) struct Worker<'a> {
     searcher: NullWindows<'a, ChipDesk<'a, ChipPool>>,
 }
 
-/// What came of a job.
+/// The result of a job.
 type Outcome = Result<Reply, Broken>;
 
 /// The jobs that a worker has begun.
 pub(super) struct Jobs<'w> {
     running: BTreeMap<Id, Running<'w, Outcome>>,
-    /// Nodes that the master knows of.
+    /// Nodes reported to the master.
     told: u64,
 }
 
@@ -149,7 +149,7 @@ impl<'w> Jobs<'w> {
         self.running.remove(&id);
     }
 
-    /// Goes on with all jobs as far as possible, and reports what has ended.
+    /// Runs all jobs as far as possible, and reports those that have ended.
     pub(super) fn advance(&mut self, worker: &'w Worker<'_>) -> Vec<(Id, Result<Report, Broken>)> {
         let mut ended = Vec::new();
         for (&id, job) in &mut self.running {
@@ -165,13 +165,13 @@ impl<'w> Jobs<'w> {
         ended
     }
 
-    /// Nodes since the last report, which count as reported from now on.
+    /// Takes the nodes since the last report, which then count as reported.
     pub(super) fn take_nodes(&mut self, worker: &Worker<'_>) -> u64 {
         untold(worker, &mut self.told)
     }
 }
 
-/// Nodes that the worker has searched beyond those reported; reported from now on.
+/// Takes the worker's nodes that are not reported yet, which then count as reported.
 fn untold(worker: &Worker<'_>, told: &mut u64) -> u64 {
     let nodes = worker.searcher.shared.nodes();
     nodes - std::mem::replace(told, nodes)

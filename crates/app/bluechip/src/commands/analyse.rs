@@ -1,4 +1,4 @@
-//! `bluechip analyse`: every move of a game judged.
+//! `bluechip analyse`: judges every move of a game.
 
 use std::path::{Path, PathBuf};
 
@@ -30,10 +30,10 @@ pub struct Options {
     /// Which game of the file [default: all].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     game: Option<u32>,
-    /// Where the annotated games go [default: GAME.analysed.pgn].
+    /// The file for the annotated games [default: GAME.analysed.pgn].
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Where the page goes [default: GAME.analysed.html].
+    /// The file for the page [default: GAME.analysed.html].
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     #[command(flatten)]
@@ -58,7 +58,7 @@ pub enum Verdict {
 impl Verdict {
     const BAD: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
-    /// By the points of a game, of a thousand, that the move has given away.
+    /// By the thousandths of a game's point that the move has lost.
     fn new(given_away: i32) -> Verdict {
         match given_away {
             200.. => Verdict::Blunder,
@@ -107,7 +107,7 @@ impl Verdict {
     }
 }
 
-/// A position of a game, as the search sees it.
+/// The result of searching a position of a game.
 struct Seen {
     game: Played,
     /// For the side to move.
@@ -127,10 +127,10 @@ pub struct Judged {
     pub fen: String,
     /// The score after it, for White.
     pub score: Score,
-    /// What White may expect after it, in thousandths of a point.
+    /// White's expected result after it, in thousandths of a point.
     pub expected: i32,
     pub verdict: Verdict,
-    /// The best move and what would have followed, if that is another move.
+    /// The best move and its line, if it is another move.
     pub better: Option<Better>,
 }
 
@@ -138,7 +138,7 @@ pub struct Judged {
 pub struct Better {
     /// Its score for White.
     pub score: Score,
-    /// It and what follows.
+    /// The line that begins with it.
     pub line: Vec<String>,
 }
 
@@ -258,8 +258,8 @@ fn look(game: &Played, options: &Options, thinker: &mut Thinker) -> Result<Vec<S
     Ok(seen)
 }
 
-/// Where the best move was played, the search of the position after it has looked a ply further:
-/// its score is the better one.
+/// If the best move was played, uses the score of the position after it, whose search went a ply
+/// deeper.
 fn settle(seen: &mut [Seen]) {
     for index in (1..seen.len()).rev() {
         let (Some(before), Some(after)) = (seen.get(index - 1), seen.get(index)) else {
@@ -275,13 +275,13 @@ fn settle(seen: &mut [Seen]) {
     }
 }
 
-/// A score as the side saw it that has made the last move.
+/// A score from the view of the side that made the last move.
 fn before_a_ply(score: Score) -> Score {
     let further = score.mate().map_or(0, |_| score.0.signum());
     Score(further - score.0)
 }
 
-/// What the side to move may expect, in thousandths of a point.
+/// The expected result of the side to move, in thousandths of a point.
 fn expected(score: Score, game: &Played) -> i32 {
     let chances = Chances::new(score, &game.position());
     (chances.won + chances.drawn / 2) as i32
@@ -344,7 +344,7 @@ fn judge(seen: &[Seen]) -> Vec<Judged> {
         .collect()
 }
 
-/// A score of White's, as PGN and players have it.
+/// A score for White in the form of PGN.
 pub fn in_pawns(score: Score) -> String {
     match score.mate() {
         Some(plies) => format!("#{}", (plies + plies.signum()) / 2),
@@ -352,7 +352,7 @@ pub fn in_pawns(score: Score) -> String {
     }
 }
 
-/// What stands behind a move in the annotated game.
+/// The note after a move in the annotated game.
 fn note(judged: &Judged) -> Note {
     // A mate says it all.
     if judged.score.0.abs() == memory_map::MATE_SCORE {
@@ -418,7 +418,7 @@ impl Analysis {
         self.moves.iter().filter(is_it).count()
     }
 
-    /// The bad moves, and how many each side has made.
+    /// The bad moves, and their number for each side.
     fn lines(&self) -> Vec<String> {
         let mut lines = vec![format!(
             "{} - {}, {}",

@@ -1,4 +1,4 @@
-//! AntiChess by the machine of its paper: what `go` and `uci` do with a variant.
+//! AntiChess by the machine of its paper: `go` and `uci` with a variant.
 
 use antichess::{Chooser, Iteration, Limits, Machine, Played, Thought, chip_parameters};
 use chess::Rules;
@@ -15,7 +15,7 @@ use crate::numbers::grouped;
 use crate::output::Output;
 use crate::{thinker, variant};
 
-/// Refuses what is there for chess alone.
+/// Refuses options that only apply to chess.
 pub fn refuse(given: bool, name: &str, rules: Rules) -> Result<()> {
     match given {
         true => Err(Error::Input(format!(
@@ -41,7 +41,7 @@ pub fn machine(options: &thinker::Options, rules: Rules) -> Result<Machine<Chip>
     machine_of(count, options.engine, rules)
 }
 
-/// A machine with so many chips of an engine.
+/// A machine with this many chips of an engine.
 pub fn machine_of(count: usize, engine: Engine, rules: Rules) -> Result<Machine<Chip>> {
     let design = variant::design(Configuration::deep_blue(), rules)?;
     let ReadyChips { drivers, .. } = start_all(&design, engine, count)?;
@@ -52,7 +52,7 @@ pub fn machine_of(count: usize, engine: Engine, rules: Rules) -> Result<Machine<
     )?)
 }
 
-/// Limits of a time that is said in whatever way.
+/// The limits for a time given in any form.
 pub fn limits(depth: Option<u32>, nodes: Option<u64>, time: Time) -> Limits {
     let time = match time {
         Time::Unlimited => None,
@@ -123,7 +123,7 @@ fn line(iteration: &Iteration, rules: Rules) -> String {
     )
 }
 
-/// What the machine found of a game's position with chips of an engine, as an object.
+/// The machine's result for a game's position with chips of an engine, as an object.
 pub fn object_of(game: &Played, thought: &Thought, engine: Engine) -> Value {
     let last = thought.iterations.last();
     let counted = last.filter(|_| engine.has_clock());

@@ -33,8 +33,8 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
-    /// What the chip is built with, as in deep-blue,slow=no; without it deep-blue, or generator
-    /// with --perft.
+    /// The chip's configuration, for example `deep-blue,slow=no`
+    /// [default: deep-blue, or generator with --perft].
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Moves ahead; 3 by default, less on the interpreted engine.
@@ -45,7 +45,7 @@ pub struct Options {
     /// Count legal leaves on the move generator instead of searching on the complete chip.
     #[arg(long, conflicts_with_all = ["set", "params"])]
     perft: bool,
-    /// Tell where the clocks go, by step of the search and by state of the sequencer.
+    /// Show where the clocks go, by step of the search and by state of the sequencer.
     #[arg(long, conflicts_with = "perft")]
     profile: bool,
 }
@@ -55,7 +55,7 @@ struct Measured {
     name: &'static str,
     fen: &'static str,
     nodes: u64,
-    /// Moves made that were no nodes; in a perft nobody counts them.
+    /// Moves made that do not count as nodes; not counted in a perft.
     taken_back: Option<u64>,
     /// Which evaluation decided each position of quiescence; a perft evaluates none.
     evaluations: Option<Evaluations>,
@@ -69,7 +69,7 @@ struct Measurement {
     /// What is counted: one of them, and many.
     units: [&'static str; 2],
     positions: Vec<Measured>,
-    /// Of all positions, which may have been measured at once.
+    /// The time of all positions, which may have been measured at once.
     seconds: f64,
     setup_seconds: f64,
 }
@@ -109,7 +109,7 @@ impl Options {
     }
 }
 
-/// Counts as published, so that a fast engine is also a right one.
+/// Checks the counts against published ones.
 fn perft_depth(depth: u32) -> std::result::Result<(), String> {
     let known = STANDARD.iter().map(|position| position.counts.len() as u32);
     match known.min() {
@@ -168,8 +168,8 @@ fn simulator(options: &Options) -> Result<Option<EngineKind>> {
     }
 }
 
-/// How many positions are measured at once. The chips of a batch share their clocks: alone none of
-/// them would be fast.
+/// How many positions are measured at once: all on the chips of a batch, which share their clocks,
+/// so that a single one is not fast.
 fn chips(engine: Engine, positions: usize) -> usize {
     match engine {
         Engine::Batch => positions,

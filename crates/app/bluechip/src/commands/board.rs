@@ -16,7 +16,7 @@ pub struct Options {
     /// interpreted, compiled or verilator.
     #[arg(long, value_name = "E", default_value_t = Engine::Compiled)]
     engine: Engine,
-    /// What the chips are built with, for example `small`.
+    /// The chips' configuration, for example `small`.
     #[arg(long, value_name = "CONFIGURATION", default_value = "deep-blue")]
     configuration: Configuration,
     /// Chips on the board; 1 to 8, times what --interleave says.
@@ -37,7 +37,7 @@ pub struct Options {
     interleave: u8,
 }
 
-/// What an address of a simulated board says of its speed: a byte takes a millisecond or so, and
+/// The options for a slow simulated board in its address: a byte takes about a millisecond, and
 /// clocks are slow.
 const SPEED: &str = "timeout=1000,attempts=20,wait=4096,baud=9600";
 

@@ -1,4 +1,4 @@
-//! `bluechip book`: opening books, made and looked into.
+//! `bluechip book`: makes and shows opening books.
 
 use std::path::PathBuf;
 
@@ -27,14 +27,14 @@ enum Command {
     Show(Show),
 }
 
-/// Make a book in the Polyglot format of the games of a PGN file: a move is as heavy as it was
-/// played often.
+/// Make a book in the Polyglot format from the games of a PGN file: the weight of a move is how
+/// often it was played.
 #[derive(Debug, Args)]
 struct Make {
     /// The games.
     #[arg(long, value_name = "FILE")]
     pgn: PathBuf,
-    /// Plies of each game that are taken.
+    /// Plies of each game that are used.
     #[arg(
         long,
         value_name = "N",
@@ -42,7 +42,7 @@ struct Make {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     plies: u32,
-    /// Games that a move has to have been played in.
+    /// The least number of games with a move.
     #[arg(
         long,
         value_name = "N",
@@ -50,7 +50,7 @@ struct Make {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     least: u32,
-    /// Where the book goes.
+    /// The file for the book.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

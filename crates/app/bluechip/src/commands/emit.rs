@@ -15,7 +15,7 @@ use crate::input::{self, TopName};
 use crate::numbers::grouped;
 use crate::output::Output;
 
-/// What the files say wrote them.
+/// The command named in the files as their origin.
 const COMMAND: &str = "`bluechip emit`";
 
 /// Write the design as Verilog: a file for each module, a list of files for each top module, and
@@ -28,8 +28,8 @@ pub struct Options {
     /// Only this top module.
     #[arg(long, value_name = "NAME", value_parser = input::top)]
     top: Option<TopName>,
-    /// Built like this instead, for example `deep-blue,stack=32,roms=none`; the whole chip, unless
-    /// a top is named.
+    /// The configuration, for example `deep-blue,stack=32,roms=none`; the whole chip, unless a top
+    /// is named.
     #[arg(long, value_name = "CONFIGURATION")]
     configuration: Option<Configuration>,
 }

@@ -28,13 +28,13 @@ pub struct Options {
     pub chips: thinker::Options,
 }
 
-/// What is asked of a position.
+/// The task of a position.
 struct Task {
     name: String,
     game: Played,
     best: Vec<MoveWord>,
     avoided: Vec<MoveWord>,
-    /// Moves to the mate that is to be seen.
+    /// Moves to the mate that must be found.
     mate: Option<i32>,
 }
 
@@ -99,7 +99,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     }))
 }
 
-/// The tasks of the file; also the lines that are none.
+/// The tasks of the file; also the lines that are not valid.
 fn tasks(options: &Options) -> Result<(Vec<Task>, Vec<String>)> {
     let path = options.file.display();
     let bytes =
@@ -167,7 +167,7 @@ fn at_end(thought: &Thought) -> Found {
 }
 
 impl Task {
-    /// Whether anything is asked of the position.
+    /// Whether the position has a task.
     fn is_asked(&self) -> bool {
         !self.best.is_empty() || !self.avoided.is_empty() || self.mate.is_some()
     }

@@ -1,4 +1,4 @@
-//! `bluechip eval`: what the evaluation says of a position, and why.
+//! `bluechip eval`: the evaluation of a position, and its terms.
 
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub struct Options {
     /// reference, interpreted, compiled, batch, verilator, or a board at serial:PORT.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
-    /// Say in words what matters most; every feature must add up to what the chip says.
+    /// Explain the most important features in words; the features must add up to the chip's score.
     #[arg(long)]
     explain: bool,
     /// List every feature with its register or table entry, its value, and what it adds to White's
@@ -105,7 +105,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-/// How the game is over, if it is: the evaluation does not see that.
+/// How the game has ended, if it has: the evaluation does not detect this.
 fn over(board: &Board) -> Result<Option<String>> {
     if board.rules().is_antichess() {
         return Ok(rules::outcome(board).map(|outcome| match outcome {
@@ -168,7 +168,7 @@ fn verdict(fast: FastScore) -> &'static str {
     }
 }
 
-/// The features must add up to what the chip says.
+/// Checks that the features add up to the chip's score.
 fn check(engine: Engine, found: PresentScores, explanation: &Explanation) -> Result<()> {
     let sum = |terms: &[Term]| terms.iter().map(|term| term.contribution).sum::<i32>();
     for (what, score, terms) in [
@@ -186,7 +186,7 @@ fn check(engine: Engine, found: PresentScores, explanation: &Explanation) -> Res
     Ok(())
 }
 
-/// The terms that say something.
+/// The terms that are not 0.
 fn terms(explanation: &Explanation) -> impl Iterator<Item = &Term> {
     let all = explanation.fast_terms.iter().chain(&explanation.slow_terms);
     all.filter(|term| {

@@ -19,7 +19,7 @@ use crate::report;
 use crate::thinker::{self, Thinker};
 use crate::variant;
 
-/// Time for a move where nothing else ends the search.
+/// Time for a move if nothing else limits the search.
 const TIME: Duration = Duration::from_secs(5);
 
 /// Search a position with the software search above the chips: a move, a score and a line.

@@ -18,7 +18,7 @@ pub struct Options {}
 struct Row {
     name: &'static str,
     address: u32,
-    /// Words in all copies; those of one copy follow each other.
+    /// Words in all copies; those of one copy are consecutive.
     count: u32,
     copies: u32,
     /// From one copy to the next.
@@ -32,7 +32,7 @@ struct Row {
     /// The block that answers.
     unit: &'static str,
     section: &'static str,
-    /// What the value is measured in; empty if in nothing.
+    /// The unit of the value; empty if it has none.
     measured_in: &'static str,
     meaning: &'static str,
 }
@@ -103,8 +103,7 @@ fn cells(entry: &Entry) -> Vec<String> {
     ]
 }
 
-/// The ends of an entry's range; the number of fields where a word has some, nothing where it means
-/// nothing.
+/// The range of an entry; the number of fields if its word has some; empty if neither applies.
 fn values(entry: &Entry) -> String {
     match entry.fields {
         [] if entry.bits == 0 => String::new(),

@@ -31,7 +31,7 @@ pub struct Options {
     /// Chips that share the count, 1 to 480 [default: 1, 480 of the engine batch, all of a board].
     #[arg(long, value_name = "N", value_parser = engines::chips)]
     chips: Option<usize>,
-    /// Tell the count below each move.
+    /// Show the count below each move.
     #[arg(long)]
     divide: bool,
 }

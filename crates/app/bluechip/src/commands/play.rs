@@ -32,7 +32,7 @@ use crate::strength;
 use crate::thinker::{self, Thinker, read_pgn};
 use crate::variant;
 
-/// The exit code of a program that Ctrl-C has ended.
+/// The exit code of a program ended by Ctrl-C.
 const INTERRUPTED: i32 = 130;
 
 /// The player's side.
@@ -47,7 +47,7 @@ enum Side {
 pub struct Options {
     #[command(flatten)]
     position: variant::Options,
-    /// A file with a game to go on with.
+    /// A file with a game to continue.
     #[arg(long, value_name = "FILE", conflicts_with = "fen")]
     pgn: Option<PathBuf>,
     /// Which game of that file.
@@ -78,8 +78,8 @@ pub struct Options {
     depth: Option<u32>,
     #[arg(long, value_name = "N", value_parser = strength::elo, help = strength::help())]
     elo: Option<u32>,
-    /// The file that the game is written to when it ends, or Ctrl-C ends it: behind the games that
-    /// are there, or in the place of the one that is gone on with.
+    /// The file that the game is written to when it ends, also by Ctrl-C: after the games in the
+    /// file, or in place of the one that is continued.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -199,7 +199,7 @@ where
     table.output.object(&object)
 }
 
-/// Has the game written when Ctrl-C, or the end of the terminal, ends the program.
+/// Writes the game when Ctrl-C, or the end of the terminal, ends the program.
 fn write_when_interrupted<G: Kept + Send + 'static>(keeper: Arc<Keeper<G>>) {
     let handler = move || {
         if let Err(error) = keeper.write() {
@@ -212,7 +212,7 @@ fn write_when_interrupted<G: Kept + Send + 'static>(keeper: Arc<Keeper<G>>) {
     }
 }
 
-/// The game that is gone on with, if there is one.
+/// The game that is continued, if there is one.
 fn open(options: &Options) -> Result<Option<Pgn>> {
     let Some(path) = &options.pgn else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! `bluechip stats`: how big the design is, and how deep its logic.
+//! `bluechip stats`: the size of the design, and the depth of its logic.
 
 use bluechip_netlist::stats::{ModuleStats, Size, Stats, stats};
 use clap::Args;
@@ -16,7 +16,7 @@ pub struct Options {
     /// The top module; `generator`, or the whole chip of a configuration, unless said.
     #[arg(long, value_name = "NAME", value_parser = input::top)]
     top: Option<TopName>,
-    /// Built like this instead, for example `deep-blue,stack=32,roms=none`.
+    /// The configuration, for example `deep-blue,stack=32,roms=none`.
     #[arg(long, value_name = "CONFIGURATION")]
     configuration: Option<Configuration>,
 }

@@ -37,7 +37,7 @@ pub struct Options {
     /// Clocks to run, instead of the bench's own number.
     #[arg(long, value_name = "CLOCKS", value_parser = input::clock)]
     cycles: Option<u64>,
-    /// The block is built like this instead, for example `deep-blue,ring=16`.
+    /// The configuration of the block, for example `deep-blue,ring=16`.
     #[arg(long, value_name = "CONFIGURATION")]
     configuration: Option<Configuration>,
     /// Seed of the random stimuli.

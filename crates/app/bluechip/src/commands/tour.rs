@@ -1,5 +1,5 @@
 //! `bluechip` without a command: the host picks a move in a famous position with a simulated chip,
-//! and leaves a wave and a report.
+//! and writes a wave and a report.
 
 mod antichess;
 
@@ -40,7 +40,7 @@ const FAMOUS_NAME: &str = "Deep Blue - Kasparov, New York 1997, game 6, before W
 const FAMOUS_MOVE: &str = "g5e6";
 
 /// Plies of full width in a question to the chip. Deep Blue's searched four; a simulated chip is a
-/// few hundred times slower, and with two there is more of the host's search to be seen.
+/// few hundred times slower, and with two plies the host's search is deeper.
 const CHIP_DEPTH: u32 = 2;
 /// Nodes of host and chip after which the search ends: seconds.
 const NODES: u64 = 40_000;
@@ -48,7 +48,7 @@ const NODES: u64 = 40_000;
 const TABLE: usize = 16;
 /// How deep the profile and the wave search.
 const PROFILE_DEPTH: u32 = 2;
-/// Clocks of the search in the wave, at most.
+/// The most clocks of the search in the wave.
 const WAVE_CLOCKS: u64 = 1_000;
 
 /// Where waves and reports go.
@@ -57,8 +57,8 @@ const FOLDER: &str = "target/bluechip";
 /// Options of the main job.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Another position than that of Deep Blue's most famous move, or of the line in the paper of
-    /// AntiChess.
+    /// Another position instead of that of Deep Blue's most famous move, or of the line in the
+    /// paper of AntiChess.
     #[arg(long)]
     fen: Option<String>,
     /// The rules: chess, antichess, losers, antichess-no-switch or losers-switch [default: chess].
@@ -75,7 +75,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Whether anything was said.
+    /// Whether any option was given.
     pub fn is_given(&self) -> bool {
         self.fen.is_some() || self.variant.is_some() || self.set.is_some() || self.out.is_some()
     }
@@ -181,8 +181,8 @@ fn page(position: &Position, folder: &Path) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// The host's search of the position on a chip, which ends after so many nodes, so that it is the
-/// same each time.
+/// The host's search of the position on a chip. It ends after a number of nodes, so that it is
+/// reproducible.
 fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     engine: Engine,
@@ -279,7 +279,8 @@ fn ask_about_fast_score<C: ChessChip>(
     ask_for(driver.chip(), fast_score)
 }
 
-/// Where the reference engine disagrees: moves and their order, analysis, searches.
+/// Compares with the reference engine: moves and their order, analysis, searches. Returns the
+/// disagreements.
 fn compare(
     position: &Position,
     set: ParameterSet,
@@ -318,7 +319,7 @@ fn compare(
     Ok(disagreements)
 }
 
-/// In what two searches differ: iterations, and what the chips did.
+/// The differences of two searches: iterations, and the work of the chips.
 fn differences(found: &HostSearch, expected: &HostSearch) -> Vec<String> {
     let told = |search: &HostSearch| -> Vec<String> {
         let work = search.work();

@@ -53,7 +53,7 @@ pub struct Options {
     engine: Engine,
 }
 
-/// What the chip did by the end of the wave.
+/// The chip's result by the end of the wave.
 struct Outcome {
     nodes: u64,
     cycles: u64,
@@ -159,7 +159,7 @@ impl Options {
         }
     }
 
-    /// What the wave calls the clock in which the command begins.
+    /// The name of the mark at the clock in which the command begins.
     fn beginning(&self) -> &'static str {
         if self.search {
             "search begins"
@@ -168,7 +168,8 @@ impl Options {
         }
     }
 
-    /// Loads the position and what else the command needs; returns it, and the bound in question.
+    /// Loads the position and everything that the command needs; returns the command, and the bound
+    /// in question.
     fn prepare(
         &self,
         driver: &mut Driver<SimulatedChip>,
@@ -195,7 +196,7 @@ fn simulator(engine: Engine) -> Result<EngineKind> {
     })
 }
 
-/// Runs the command to its end; nothing if the window ended before.
+/// Runs the command to its end; none if the window ended before.
 fn watch(chip: &mut SimulatedChip, options: &Options, command: Command) -> Result<Option<Outcome>> {
     let what = format!("trace {}", options.depth);
     let mut progress = Progress::open(&what);

@@ -13,7 +13,7 @@ use crate::output::Output;
 use crate::view::{self, Chip, Start};
 use crate::{files, input, variant};
 
-/// Positions of chess that show something, the one that the page begins with first.
+/// Interesting positions of chess; the page begins with the first.
 const GALLERY: &[(&str, &str)] = &[
     (
         "Deep Blue - Kasparov 1997, game 6, before 8. Nxe6",
@@ -46,7 +46,7 @@ const GALLERY: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same of AntiChess, behind the start of a game.
+/// The same for AntiChess, after the start position.
 const ANTICHESS_GALLERY: &[(&str, &str)] = &[
     (
         "A capture is compulsory",
@@ -74,7 +74,7 @@ const ANTICHESS_GALLERY: &[(&str, &str)] = &[
     ),
 ];
 
-/// And of AntiChess with the switch.
+/// The same for AntiChess with the switch.
 const SWITCH_GALLERY: &[(&str, &str)] = &[
     (
         "Who may still switch: White alone",
@@ -86,7 +86,7 @@ const SWITCH_GALLERY: &[(&str, &str)] = &[
     ),
 ];
 
-/// The positions of a game that its page offers.
+/// The positions that the page of a game offers.
 fn gallery(rules: Rules) -> Result<Vec<Start>> {
     let parts = match rules {
         Rules::Chess => vec![GALLERY],

@@ -1,4 +1,4 @@
-//! `bluechip weights`: the values that the evaluation generator makes.
+//! `bluechip weights`: the values that the evaluation generator computes.
 
 use std::path::PathBuf;
 
@@ -16,8 +16,8 @@ use crate::numbers::table;
 use crate::output::Output;
 use crate::values;
 
-/// Make all values of the evaluation from weights and a root position: check a weights file, write
-/// an image.
+/// Compute all values of the evaluation from weights and a root position: check a weights file,
+/// write an image.
 #[derive(Debug, Args)]
 pub struct Options {
     /// The root position.
@@ -33,7 +33,7 @@ pub struct Options {
     template: Option<PathBuf>,
 }
 
-/// What was made for an entry.
+/// The values of an entry.
 #[derive(Serialize)]
 struct Row {
     name: &'static str,
@@ -41,7 +41,7 @@ struct Row {
     count: u32,
     /// Words that are not 0.
     used: usize,
-    /// The least and the greatest value, none where a word has fields.
+    /// The least and the greatest value; none if words have fields.
     #[serde(skip_serializing_if = "Option::is_none")]
     least: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]

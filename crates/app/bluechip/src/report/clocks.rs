@@ -1,4 +1,4 @@
-//! Where the clocks of a question to a chip go.
+//! The clocks of a question to a chip, by activity.
 
 use std::fmt::Write;
 
@@ -15,12 +15,11 @@ use crate::profile::{Profile, Profiler, Share, percent};
 use crate::search::{ask_for, prepare};
 use crate::values;
 
-/// How deep the question of [`profile`] is: as deep as chips search, if the node limit does not
-/// come first.
+/// The depth of the question of [`profile`]: that of chips, unless the node limit is reached.
 pub const DEPTH: u32 = 4;
 
-/// The clocks of the question whether a position reaches its fast score. Chips hide what they do in
-/// a clock, so another one is asked, in simulation.
+/// The clocks of the question whether a position reaches its fast score. As chips do not show their
+/// internal state, a separate simulated chip is asked.
 pub fn profile(position: &Position) -> Result<Profile> {
     let mut driver = Driver::new(Design::deep_blue().simulated(EngineKind::Compiled)?)?;
     driver.load_evaluation(&values::default(position))?;

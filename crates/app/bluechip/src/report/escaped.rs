@@ -1,6 +1,6 @@
 //! Text in HTML.
 
-/// A text in which nothing is markup.
+/// A text with all markup escaped.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")

@@ -28,7 +28,7 @@ pub fn html(position: &Position, explanation: &Explanation) -> String {
     page("What the evaluation sees", &fen, &body)
 }
 
-/// What the terms of each square add up to.
+/// The sum of the terms of each square.
 fn worth(terms: &[Term]) -> [i32; 64] {
     let mut worth = [0; 64];
     for term in terms {
@@ -59,7 +59,7 @@ fn summary(explanation: &Explanation) -> String {
     )
 }
 
-/// What matters most, in words.
+/// The most important features, in words.
 fn what_matters(explanation: &Explanation) -> String {
     let lines: String = (reasons(explanation).iter())
         .map(|reason| format!("<li>{}</li>\n", escaped(&reason.line())))

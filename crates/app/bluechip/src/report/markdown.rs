@@ -11,7 +11,7 @@ use crate::host_search::HostSearch;
 use crate::numbers::grouped;
 use crate::profile::{Profile, Share, percent};
 
-/// What a search found.
+/// The result of a search.
 pub fn search(title: &str, search: &HostSearch) -> String {
     let position = search.game.position();
     let mut text = format!("# {title}\n\n`{position}`\n\n```text\n");
@@ -46,7 +46,7 @@ pub fn search(title: &str, search: &HostSearch) -> String {
     text
 }
 
-/// What the main job found.
+/// The results of the main job.
 pub fn findings(title: &str, findings: &Findings) -> String {
     let mut text = search(title, &findings.search);
     text.push_str(&profile(&findings.profile, findings.profile_depth));
@@ -60,7 +60,7 @@ pub fn findings(title: &str, findings: &Findings) -> String {
     text
 }
 
-/// Where the clocks of a question to such a depth go.
+/// The clocks of a question to this depth, by activity.
 pub fn profile(profile: &Profile, depth: u32) -> String {
     let tables = (profile.tables()).map(|(head, of_head)| rows(&shares(head, of_head)));
     format!(

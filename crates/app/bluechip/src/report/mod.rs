@@ -99,7 +99,7 @@ fn write(folder: &Path, html: String, markdown: String) -> Result<Written> {
     })
 }
 
-/// A page that begins with the board and what was found.
+/// A page that begins with the board and a summary.
 fn with_overview(
     title: &str,
     search: &HostSearch,
@@ -117,7 +117,7 @@ fn with_overview(
     )
 }
 
-/// What a search found, in short.
+/// The result of a search, in short.
 fn summary(search: &HostSearch) -> String {
     let mut tiles = vec![
         (

@@ -1,4 +1,4 @@
-//! What a report says of the host's search.
+//! The parts of a report about the host's search.
 
 use std::fmt::Write;
 
@@ -56,7 +56,7 @@ pub fn iterations(search: &HostSearch) -> String {
     )
 }
 
-/// What each chip did, and how it evaluated.
+/// The work of each chip, and its evaluations.
 pub fn chips(search: &HostSearch) -> String {
     let most = search.chips.iter().map(Work::positions).max();
     let most = most.unwrap_or(0).max(1);
@@ -149,7 +149,7 @@ fn list(branches: &[Branch]) -> String {
     items + "</ul>\n"
 }
 
-/// A branch's score with what it says.
+/// A branch's score with its kind of bound.
 pub fn score_text(branch: &Branch) -> String {
     let Branch { score, bound, .. } = branch;
     match bound {

@@ -1,4 +1,4 @@
-//! The chips, or workers, that a search has, and new ones where it has lost them.
+//! The chips or workers of a search, and their replacement when they are lost.
 
 use devices::{Chip, Design, Engine};
 use driver::{Driver, HostError, Work};
@@ -19,7 +19,7 @@ use crate::replug::{PATIENCE, board_of, wait_for};
 /// Chips, or workers with chips of their own.
 pub struct Chips {
     source: Source,
-    /// None where the last search has lost them all, or workers have them.
+    /// Empty if the last search has lost them all, or workers have them.
     pub(super) drivers: Vec<Driver<Chip>>,
     #[cfg(feature = "mpi")]
     workers: Option<Team<WithOwn<ToRanks>>>,
@@ -29,7 +29,7 @@ pub struct Chips {
 /// Where chips come from.
 struct Source {
     engine: Engine,
-    /// How many are asked for.
+    /// The number asked for.
     asked: Option<usize>,
     #[cfg(feature = "mpi")]
     ranks: Option<Ranks>,
@@ -79,7 +79,7 @@ impl Chips {
         })
     }
 
-    /// What they run on.
+    /// Their engine.
     pub fn engine(&self) -> Engine {
         self.source.engine
     }
@@ -89,7 +89,7 @@ impl Chips {
         self.drivers.is_empty()
     }
 
-    /// Opens the chips anew that the last search has lost, if it has lost them all.
+    /// Opens new chips if the last search has lost them all.
     pub fn open_lost(&mut self, tell: &dyn Fn(&str)) -> Result<()> {
         if self.drivers.is_empty() && self.workers().is_none() {
             self.drivers = self.source.open()?;
@@ -103,7 +103,7 @@ impl Chips {
         Ok(())
     }
 
-    /// Another search begins.
+    /// Begins another search.
     pub fn begin(&mut self) {
         self.work.clear();
     }
@@ -137,8 +137,9 @@ impl Chips {
         result
     }
 
-    /// No chip is left. If they were a board's, and the link to it has failed, waits for it and
-    /// opens them anew, until the search has to end if time counts; whether that succeeded.
+    /// Recovers when no chip is left: if the chips were a board's and its link has failed, waits
+    /// for the board and opens them again, as long as the search may go on; returns whether that
+    /// succeeded.
     pub fn recover(
         &mut self,
         lost: &std::result::Result<Thought, SearchError>,
@@ -185,12 +186,12 @@ impl Chips {
         None
     }
 
-    /// What each chip has done since the search began.
+    /// The work of each chip since the search began.
     pub fn work(&self) -> &[Work] {
         &self.work
     }
 
-    /// The transposition tables of workers are to have another size.
+    /// Changes the size of the workers' transposition tables.
     #[cfg(feature = "mpi")]
     pub fn resize_tables(&mut self, mebibytes: usize) {
         if let Some(workers) = &mut self.workers {
@@ -198,7 +199,7 @@ impl Chips {
         }
     }
 
-    /// Another game begins: workers forget the last one.
+    /// Notes that another game begins: workers forget the last one.
     #[cfg(feature = "mpi")]
     pub fn forget(&mut self) {
         if let Some(workers) = &mut self.workers {

@@ -1,12 +1,12 @@
-//! Extensions and their limits: what is said of them in place of a style's own.
+//! Extensions and their limits: options that replace a style's own settings.
 
 use clap::ValueEnum;
 use search::{Credit, Reach, Settings};
 
-/// Where extensions end before a line gets too long.
+/// The limits of extensions in long lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum ExtensionLimits {
-    /// They do not, as in the Deep Blue paper.
+    /// No limits, as in the Deep Blue paper.
     None,
     /// At twice the iteration.
     Twice,
@@ -36,7 +36,7 @@ impl ExtensionLimits {
         }
     }
 
-    /// What it sets.
+    /// The setting of the search.
     pub fn reach(self) -> Option<Reach> {
         match self {
             ExtensionLimits::None => None,

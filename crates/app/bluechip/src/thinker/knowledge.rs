@@ -1,4 +1,4 @@
-//! What is known without a search: books and tablebases.
+//! Knowledge without a search: books and tablebases.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use super::options::Options;
 use super::reading::{open_tablebases, read_book, read_extended_book};
 use crate::error::{Error, Result};
 
-/// What is known without a search.
+/// Knowledge without a search.
 #[derive(Clone, Debug, Default)]
 pub struct Knowledge {
     /// Moves to play.
     pub book: Option<Arc<Book>>,
-    /// What others have played, as an opinion.
+    /// An extended book, which biases the search.
     pub extended: Option<Arc<ExtendedBook>>,
     /// Endings.
     pub tablebases: Option<Arc<Tablebases>>,
 }
 
 impl Knowledge {
-    /// Reads all that is named; also what was read and has flaws, in words.
+    /// Reads everything that is named; also returns flaws in it, in words.
     pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
         let (knowledge, flaws, failed) = Knowledge::read_what_can_be(options);
         match failed.into_iter().next() {
@@ -30,7 +30,7 @@ impl Knowledge {
         }
     }
 
-    /// Reads what is named and can be read; also what was read and has flaws, in words, and why the
+    /// Reads everything that is named and readable; also returns flaws in it, in words, and why the
     /// rest could not be read.
     pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
         let mut knowledge = Knowledge::default();
@@ -50,8 +50,8 @@ impl Knowledge {
         (knowledge, flaws, failed)
     }
 
-    /// What is asked of a search, with what is known: in an ending of the tablebases only the moves
-    /// that keep its result are looked at.
+    /// Adds the knowledge to the limits of a search: in a tablebase ending only the moves that keep
+    /// its result are searched.
     pub(super) fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
         let mut limits = limits.clone();
         if let Some(book) = &self.extended {
@@ -83,7 +83,7 @@ impl Knowledge {
     }
 }
 
-/// What was read of something that is named; why it could not be is put with the other errors.
+/// The result of reading something that is named; an error is added to the others.
 fn read_or_failed<T>(read: Option<Result<T>>, failed: &mut Vec<Error>) -> Option<T> {
     match read? {
         Ok(found) => Some(found),

@@ -55,14 +55,13 @@ pub struct Options {
     /// How the software searches [default: play on the reference engine, deep-blue on others].
     #[arg(long, value_name = "S", value_enum)]
     pub style: Option<Style>,
-    /// Where extensions end before a line gets too long [default: twice in the style play, none in
-    /// deep-blue].
+    /// Limits of extensions in long lines [default: twice in the style play, none in deep-blue].
     #[arg(long, value_name = "L", value_enum)]
     pub extension_limits: Option<ExtensionLimits>,
     /// Whether checks are searched a ply deeper [default: on in the style play, off in deep-blue].
     #[arg(long, value_name = "C", value_enum)]
     pub check_extension: Option<CheckExtension>,
-    /// How a clock's time is spent: paper (a share for each move, and a third of the rest in
+    /// How time on a clock is spent: paper (a share for each move, and a third of the rest in
     /// trouble) or miyako (the figures of the Miyako notes).
     #[arg(long, value_name = "T", value_enum, default_value = "paper")]
     pub time_control: Spending,
@@ -75,17 +74,17 @@ pub struct Options {
     /// An opening book in the Polyglot format; its moves are played without a search.
     #[arg(long, value_name = "FILE")]
     pub book: Option<PathBuf>,
-    /// A PGN file of games: what they say of a move shifts the window of the search at the root.
+    /// A PGN file of games, whose statistics bias the search at the root.
     #[arg(long, value_name = "FILE")]
     pub extended_book: Option<PathBuf>,
-    /// Folders of Syzygy tablebases, with colons between them.
+    /// Folders of Syzygy tablebases, separated by colons.
     #[arg(long, value_name = "DIRS")]
     pub syzygy: Option<String>,
 }
 
 impl Options {
-    /// How the software searches. A chip that is no software of this process answers a question
-    /// about many positions sooner than as many questions about one.
+    /// The style of the search. Chips outside this process answer one question about many positions
+    /// faster than many questions about one.
     pub fn style(&self) -> Style {
         #[cfg(feature = "mpi")]
         let is_near = self.mpi.is_none();
@@ -97,7 +96,7 @@ impl Options {
         })
     }
 
-    /// What that sets, for these chips.
+    /// The settings of the search for these chips.
     pub fn settings(&self) -> Settings {
         let mut settings = self.style().settings();
         if let Some(limits) = self.extension_limits {
@@ -113,7 +112,7 @@ impl Options {
         }
     }
 
-    /// The number of chips. A board is asked.
+    /// The number of chips. Asks a board.
     #[cfg(feature = "mpi")]
     pub fn chip_count(&self) -> Result<usize> {
         engines::chip_count(self.engine, self.chips, cores())

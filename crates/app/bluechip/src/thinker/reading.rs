@@ -26,9 +26,9 @@ pub fn read_pgn(path: &Path) -> Result<String> {
     Ok(game_file::text(bytes).0)
 }
 
-/// Reads the games of a PGN file; prints a line for each of the first ones that make no sense.
+/// Reads the games of a PGN file; prints a line for each of the first invalid ones.
 pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
-    /// More would only scroll by.
+    /// The most lines printed.
     const TOLD: usize = 5;
     let text = read_pgn(path)?;
     let (mut games, mut skipped) = (Vec::new(), Vec::new());
@@ -60,7 +60,7 @@ pub fn read_extended_book(path: &Path) -> Result<(ExtendedBook, Vec<String>)> {
     }
 }
 
-/// Opens tablebases; also what is missing of them, and which files are bad.
+/// Opens tablebases; also returns missing tables and bad files.
 pub fn open_tablebases(path: &str) -> Result<(Tablebases, Vec<String>)> {
     let tables = Tablebases::open(path).map_err(|error| Error::Input(error.to_string()))?;
     let flaws = tables.flaws();

@@ -1,4 +1,4 @@
-//! Styles of searching, and of spending time.
+//! Styles of searching, and of using the clock.
 
 use clap::ValueEnum;
 use search::{Settings, TimeControl};
@@ -6,7 +6,7 @@ use search::{Settings, TimeControl};
 /// How a position is searched above the chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Style {
-    /// What plays best where the chips are software: they judge, and the host searches.
+    /// Plays best if the chips are software: they judge, and the host searches.
     Play,
     /// As Deep Blue did: the last four plies on the chips, extensions by credit, no pruning above
     /// them.
@@ -25,7 +25,7 @@ impl Style {
         }
     }
 
-    /// What it sets.
+    /// Its settings.
     pub fn settings(self) -> Settings {
         match self {
             Style::Play => Settings::for_play(),
@@ -34,7 +34,7 @@ impl Style {
     }
 }
 
-/// How a clock's time is spent.
+/// How time on a clock is spent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Spending {
     /// A share for each move, and a third of the rest in trouble.

@@ -16,7 +16,7 @@ use crate::commands::antichess::{limits, machine};
 use crate::error::Result;
 use crate::thinker;
 
-/// How chess programs call the variants. What they call antichess has other rules.
+/// The names of the variants in chess programs. Their `antichess` has other rules.
 const VARIANTS: [(&str, Rules); 2] = [
     ("losers", Rules::LOSERS),
     ("bluechip-antichess", Rules::ANTICHESS),
@@ -30,7 +30,7 @@ pub struct AntiChessSession {
     options: thinker::Options,
     rules: Rules,
     machine: Option<Machine<Chip>>,
-    /// The game; why there is none, where the last position was refused.
+    /// The game, or why the last position was refused.
     game: std::result::Result<Played, String>,
     search: Option<Search>,
 }
@@ -156,7 +156,7 @@ impl AntiChessSession {
         }
     }
 
-    /// Stops the search, if one runs; its last line has been said then.
+    /// Stops the search, if one runs, and waits for its last line.
     fn end_search(&mut self) {
         if let Some(search) = self.search.take() {
             search.stop.store(true, Ordering::Relaxed);
@@ -193,7 +193,7 @@ fn info(found: &Iteration) -> String {
     )
 }
 
-/// If nobody reads the answers, there is nobody to tell.
+/// Writes an answer. Ignores errors: nobody reads the answers then.
 fn say(line: &str) {
     let mut stdout = std::io::stdout().lock();
     let _ = writeln!(stdout, "{line}").and_then(|()| stdout.flush());

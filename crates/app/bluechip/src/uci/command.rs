@@ -1,4 +1,4 @@
-//! What a line says.
+//! Parsing of a line.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub enum Command {
         fen: Option<String>,
         moves: Vec<String>,
     },
-    /// What follows the word `position` is none: why.
+    /// The text after the word `position` is invalid: why.
     NoPosition(String),
     Go(Box<Go>),
     Stop,
@@ -29,7 +29,7 @@ pub enum Command {
     Quit,
 }
 
-/// How long to think, and about what.
+/// The limits of a search, and its moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     pub depth: Option<u32>,
@@ -46,17 +46,17 @@ pub struct Go {
     pub search_moves: Vec<String>,
     /// Count leaves instead.
     pub perft: Option<u32>,
-    /// A limit was wanted, understood or not.
+    /// A limit was given, even if it was not understood.
     pub has_limit: bool,
-    /// What nobody understands, in a line each.
+    /// Words that were not understood, one line each.
     pub flaws: Vec<String>,
 }
 
-/// Time for a move whose limits nobody understands: an answer is owed.
+/// Time for a move if none of its limits is understood: the program expects an answer.
 const UNSAID: Duration = Duration::from_secs(1);
 
 impl Go {
-    /// Whether a move is wanted that is played, not an analysis.
+    /// Whether the move is for a game, not an analysis.
     pub fn is_for_a_game(&self) -> bool {
         !(self.infinite || self.ponder || self.mate.is_some() || !self.search_moves.is_empty())
     }
@@ -78,7 +78,7 @@ impl Go {
         }
     }
 
-    /// What is guessed where the limits do not say it, in a line.
+    /// The assumption made for a missing limit, in a line.
     pub fn guess(&self, side: usize) -> Option<String> {
         let name = ["wtime", "btime"];
         if self.time(side) == Time::PerMove(UNSAID) && self.move_time.is_none() {
@@ -95,7 +95,7 @@ impl Go {
     }
 }
 
-/// Understands a line; nothing if it is empty.
+/// Parses a line; none if it is empty.
 ///
 /// # Errors
 /// What is wrong with it, in a line.
@@ -155,7 +155,7 @@ fn position(words: &[&str]) -> Command {
     }
 }
 
-/// Words that nobody understands are skipped and named; the rest counts.
+/// Unknown words are skipped and reported; the rest counts.
 fn go(words: &[&str]) -> Go {
     const KEYWORDS: [&str; 13] = [
         "searchmoves",
@@ -206,8 +206,7 @@ fn go(words: &[&str]) -> Go {
     go
 }
 
-/// A number, and whether it is a whole one as the interface has them; what is behind the point is
-/// left out.
+/// A number, and whether it is a whole number as the interface requires; decimals are dropped.
 fn number(text: &str) -> Option<(i64, bool)> {
     if let Ok(number) = text.parse() {
         return Some((number, true));
@@ -219,7 +218,7 @@ fn number(text: &str) -> Option<(i64, bool)> {
 }
 
 impl Go {
-    /// Sets a number; what is less than nothing is nothing.
+    /// Sets a number; negative numbers count as 0.
     fn set(&mut self, word: &str, number: i64) {
         let large = number.max(0) as u64;
         let small = u32::try_from(large).unwrap_or(u32::MAX);

@@ -1,5 +1,4 @@
-//! How much more time moves take outside the search than in it, learnt from the clock that the
-//! other side keeps.
+//! The delay of moves outside the search, learnt from the clock that the chess program keeps.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,28 +6,28 @@ use std::time::Duration;
 
 use search::Time;
 
-/// Moves to see before what was learnt counts.
+/// Moves before the learnt delay is used.
 const ENOUGH: usize = 3;
 /// Moves that are remembered.
 const KEPT: usize = 20;
-/// A clock that is further from what was expected was set, or moves were taken back.
+/// The greatest plausible delay: beyond it the clock was set, or moves were taken back.
 const MOST: Duration = Duration::from_secs(1);
-/// Clocks are said in whole milliseconds.
+/// The resolution of clocks: whole milliseconds.
 const LEAST: Duration = Duration::from_millis(3);
 
-/// Lateness of a session's moves; what is cloned learns together.
+/// The delays of a session's moves; clones share what they learn.
 #[derive(Clone, Debug, Default)]
 pub struct Lateness(Arc<Mutex<Seen>>);
 
 #[derive(Debug, Default)]
 struct Seen {
-    /// What our clock should show when we move next.
+    /// The expected time on the engine's clock at its next move.
     expected: Option<Duration>,
     late: VecDeque<Duration>,
 }
 
 impl Lateness {
-    /// A move is asked for, and a clock says what is left.
+    /// Notes a request for a move, with the time left on the clock.
     pub fn asked(&self, time: Time) {
         let mut seen = self.seen();
         let expected = seen.expected.take();
@@ -44,7 +43,7 @@ impl Lateness {
         seen.late.push_back(expected.saturating_sub(left));
     }
 
-    /// The move was made so long after it was asked for.
+    /// Notes how long after the request the move was made.
     pub fn answered(&self, time: Time, spent: Duration) {
         self.seen().expected = match time {
             // The clock after the last move before a control is not known.
@@ -59,8 +58,7 @@ impl Lateness {
         };
     }
 
-    /// The time to keep for what a move takes outside the search: twice the worst that was seen,
-    /// and no more than `most`.
+    /// The overhead to reserve for a move: twice the greatest delay seen, and no more than `most`.
     pub fn overhead(&self, most: Duration) -> Duration {
         let seen = self.seen();
         match seen.late.iter().max() {
@@ -88,7 +86,7 @@ mod tests {
         }
     }
 
-    /// The overhead after moves of 50 ms, each so much later by the clock than by the search.
+    /// The overhead after moves of 50 ms with these delays.
     fn after(late: &[u64]) -> Duration {
         let lateness = Lateness::default();
         let mut left = 2_000;

@@ -22,7 +22,7 @@ const LINES_MAX: i64 = 100;
 /// Longest overhead of a move, in milliseconds.
 const OVERHEAD_MAX: i64 = 5_000;
 
-/// An option as the interface describes it.
+/// The description of an option for the interface.
 pub struct Described {
     name: &'static str,
     kind: Kind,
@@ -56,18 +56,18 @@ impl fmt::Display for Described {
     }
 }
 
-/// What was changed.
+/// The part of the engine that an option changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Changed {
-    /// Chips or what they know: they have to be made anew.
+    /// Chips or their values: new chips must be made.
     Chips,
-    /// The mebibytes that the transposition table is to have.
+    /// The new size of the transposition table in mebibytes.
     Table(usize),
-    /// What a search does.
+    /// The settings of a search.
     Search,
-    /// What is known without a search, and the line to print about it.
+    /// Knowledge without a search, and the line to print about it.
     Knowledge(Vec<String>),
-    /// Nothing, but the table is to be emptied.
+    /// No option, but the table must be cleared.
     Forget,
 }
 
@@ -79,11 +79,11 @@ pub struct Options {
     pub knowledge: Knowledge,
     /// Whether moves of the opening book are played.
     pub own_book: bool,
-    /// Points that a draw is worth less to the engine.
+    /// How far below 0 a draw is for the engine, in points.
     pub contempt: i32,
     /// Lines to find.
     pub lines: usize,
-    /// Whether it plays weaker than it can, and how strong then.
+    /// Whether it plays weaker than it can, and the rating.
     pub is_limited: bool,
     pub elo: u32,
     /// Whether chances of win, draw and loss are printed.
@@ -93,7 +93,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Those that the command line says.
+    /// The options of the command line.
     pub fn new(chips: thinker::Options, knowledge: Knowledge) -> Options {
         Options {
             chips,
@@ -108,7 +108,7 @@ impl Options {
         }
     }
 
-    /// All of them, as the interface wants them; the defaults are the present values.
+    /// The descriptions of all options for the interface; the defaults are the present values.
     pub fn described(&self) -> Vec<Described> {
         let option = |name, kind| Described { name, kind };
         let engines = Engine::ALL.map(Engine::name).to_vec();
@@ -172,7 +172,7 @@ impl Options {
         ]
     }
 
-    /// Sets one; names are the same in capitals.
+    /// Sets an option; names are not case-sensitive.
     ///
     /// # Errors
     /// Why it cannot be set, in a line.
@@ -298,7 +298,8 @@ impl Options {
         })
     }
 
-    /// Reads what an option names, or forgets what it has named; the line to print about it.
+    /// Reads the files that an option names, or drops those that it named; returns the line to
+    /// print.
     fn learn(&mut self, option: &str, value: Option<&str>) -> Result<Vec<String>, String> {
         let said = |error: crate::error::Error| format!("option {option}: {error}");
         let knowledge = &mut self.knowledge;
@@ -335,20 +336,21 @@ impl Options {
     }
 }
 
-/// A value that is not left empty.
+/// A value, if it is not empty.
 fn given(value: &str) -> Option<&str> {
     (!value.is_empty() && value != "<empty>").then_some(value)
 }
 
-/// What an option is called that is as the style has it.
+/// The value of an option that follows the style.
 const OF_STYLE: &str = "style";
 
-/// The values of an option that may be as the style has it.
+/// The values of an option that may follow the style.
 fn in_place_of_style<const N: usize>(names: [&'static str; N]) -> Vec<&'static str> {
     [&[OF_STYLE][..], &names].concat()
 }
 
-/// The value of such an option, or none of its own; none at all if there is none of that name.
+/// Parses the value of such an option: none inside if it follows the style, none if the name is
+/// unknown.
 fn of_style_or<T: Copy>(value: &str, all: &[T], name: fn(T) -> &'static str) -> Option<Option<T>> {
     match value {
         OF_STYLE => Some(None),

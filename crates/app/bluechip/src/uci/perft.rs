@@ -3,11 +3,11 @@
 use books::Played;
 use search::Control;
 
-/// Most plies that are counted; long before, a count has no end that anybody will see.
+/// The most plies that are counted; counts become endless long before.
 pub const PLIES_MAX: u32 = 64;
 
-/// Plies that are counted without a look at who might stop the count: a few milliseconds where a
-/// position has the most moves.
+/// Plies that are counted between two checks for a stop: a few milliseconds in a position with the
+/// most moves.
 const PLIES_AT_ONCE: u32 = 2;
 
 /// A count, and how it is stopped.
@@ -23,8 +23,8 @@ impl Count<'_> {
         Count { control, leaves: 0 }
     }
 
-    /// Counts below each legal move, at least one ply, and says a line of each; how many leaves
-    /// there are, or where it was stopped.
+    /// Counts below each legal move, at least one ply, and prints a line for each; returns the
+    /// number of leaves, also when stopped.
     pub fn divide(
         mut self,
         mut game: Played,
@@ -47,7 +47,7 @@ impl Count<'_> {
         Ok(self.leaves)
     }
 
-    /// Adds the leaves below a move; whether all of them.
+    /// Adds the leaves below a move; returns whether all were counted.
     fn add_below(&mut self, game: &mut Played, mv: &str, plies: u32) -> bool {
         if game.play(mv).is_err() {
             return false;

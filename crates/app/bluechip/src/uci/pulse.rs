@@ -1,14 +1,14 @@
-//! What is said of a search between its iterations: who waits sees that it goes on.
+//! Lines of a search between its iterations, to show that it goes on.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use search::Control;
 
-/// Something is said at least so often.
+/// The longest time without a line.
 const GAP: Duration = Duration::from_millis(900);
 
-/// When something was said last, and whether the search has ended.
+/// The time of the last line, and whether the search has ended.
 pub struct Pulse {
     state: Mutex<(Instant, bool)>,
     changed: Condvar,
@@ -24,7 +24,7 @@ impl Default for Pulse {
 }
 
 impl Pulse {
-    /// Something is said.
+    /// Notes that a line was printed.
     pub fn beat(&self) {
         self.lock().0 = Instant::now();
     }
@@ -35,7 +35,8 @@ impl Pulse {
         self.changed.notify_all();
     }
 
-    /// Says how far a search is whenever nothing else was said for a while, until it has ended.
+    /// Prints the progress of a search whenever nothing else was printed for a while, until it has
+    /// ended.
     pub fn run(&self, control: &Control, say: impl Fn(&str)) {
         let mut state = self.lock();
         while !state.1 {
@@ -55,7 +56,7 @@ impl Pulse {
     }
 }
 
-/// How far a search is.
+/// The progress of a search.
 fn progress(control: &Control) -> String {
     let (nodes, milliseconds) = (control.nodes(), control.total().as_millis());
     let rate = u128::from(nodes) * 1000 / milliseconds.max(1);

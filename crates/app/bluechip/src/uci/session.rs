@@ -1,4 +1,4 @@
-//! A session: who says what when.
+//! A session: the state of the interface, and its commands.
 
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
@@ -23,9 +23,9 @@ use crate::thinker::{self, HASH, Knowledge, Thinker};
 /// The engine's side of the interface.
 pub struct Session {
     options: Options,
-    /// What thinks, once it was needed, while it does not think.
+    /// The thinker, once it was needed, while it is idle.
     thinker: Option<Thinker>,
-    /// The game; why there is none, where the last position was refused.
+    /// The game, or why the last position was refused.
     game: std::result::Result<Played, String>,
     search: Option<Search>,
     lateness: Lateness,
@@ -35,14 +35,14 @@ pub struct Session {
 /// A search, or a count of leaves, in another thread.
 struct Search {
     control: Arc<Control>,
-    /// The thread is about to say its last line.
+    /// The thread is about to print its last line.
     is_over: Arc<AtomicBool>,
     /// It ends by itself.
     has_end: bool,
     thread: JoinHandle<Option<Thinker>>,
 }
 
-/// Standard output, until nobody reads it.
+/// Standard output, until it is closed.
 #[derive(Clone, Default)]
 struct Out {
     closed: Arc<AtomicBool>,
@@ -59,7 +59,7 @@ impl Out {
         }
     }
 
-    /// What is no answer.
+    /// Writes a line that is not an answer.
     fn tell(&self, what: &str) {
         let words: Vec<&str> = what.split_whitespace().collect();
         self.say(&format!("info string {}", words.join(" ")));
@@ -83,8 +83,8 @@ impl Session {
         })
     }
 
-    /// Reads lines until one says quit, or nobody reads the answers. If there are no more lines, a
-    /// search that has an end comes to it.
+    /// Reads lines until one says quit, or the output is closed. At the end of the input, waits for
+    /// a search that ends by itself.
     pub fn run(mut self, input: impl BufRead) {
         for line in input.split(b'\n') {
             let Ok(line) = line else { break };
@@ -143,7 +143,7 @@ impl Session {
         self.out.say("uciok");
     }
 
-    /// What thinks, with its chips; none if there are none, which is reported.
+    /// The thinker with its chips; reports an error and returns none if there are no chips.
     fn get_ready(&mut self) -> Option<&mut Thinker> {
         if self.thinker.is_none() {
             let wanted = self.options.chips.hash;
@@ -166,8 +166,8 @@ impl Session {
         self.thinker.as_mut()
     }
 
-    /// Another size of the transposition table, at the latest when there is one; without the memory
-    /// for it, the old size stays, which is reported.
+    /// Changes the size of the transposition table, at the latest when there is one. Without enough
+    /// memory it reports that and keeps the old size.
     fn resize_table(&mut self, mebibytes: usize) {
         self.options.chips.hash = mebibytes;
         let Some(thinker) = &mut self.thinker else {
@@ -184,7 +184,7 @@ impl Session {
         }
     }
 
-    /// What thinks, if it is idle; else reports that it is busy.
+    /// The thinker, if it is idle; else reports that it is busy.
     fn free(&mut self, command: &str) -> Option<&mut Thinker> {
         if self.is_searching() {
             self.out
@@ -203,7 +203,7 @@ impl Session {
         self.search.is_some()
     }
 
-    /// Stops the search, if one runs; its last line has been said then.
+    /// Stops the search, if one runs, and waits for its last line.
     fn end_search(&mut self) {
         if let Some(search) = self.search.take() {
             search.control.stop();
@@ -243,7 +243,7 @@ impl Session {
         }
     }
 
-    /// A position that is refused is none, and not the one before it.
+    /// Sets the position. After a refused one there is no position; the one before is not kept.
     fn set_position(&mut self, game: std::result::Result<Played, String>) {
         if let Err(problem) = &game {
             self.out.tell(&format!("position: {problem}"));
@@ -354,7 +354,7 @@ impl Session {
         });
     }
 
-    /// Begins a search, or what else takes its time, in a thread of its own.
+    /// Begins a search, or another long job, in a thread of its own.
     fn begin<W>(&mut self, pondering: bool, has_end: bool, work: W)
     where
         W: FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
@@ -400,7 +400,7 @@ impl Session {
         }
     }
 
-    /// Where it is not counted to the end, clients that wait for a move get none.
+    /// Counts leaves. If it is stopped, clients that wait for a move get none.
     fn perft(&mut self, game: Played, plies: u32) {
         let problem = match plies {
             0 => Some("the least depth is 1".to_string()),

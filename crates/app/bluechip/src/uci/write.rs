@@ -1,11 +1,11 @@
-//! What is said of a search.
+//! The lines about a search.
 
 use books::Played;
 use chess::Position;
 use driver::Score;
 use search::{Chances, Info, Line, Thought};
 
-/// A score as the interface has it.
+/// A score in the form of the interface.
 pub fn score_text(score: Score) -> String {
     match score.mate() {
         Some(plies) => format!("mate {}", (plies + plies.signum()) / 2),
@@ -13,7 +13,7 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The lines about an iteration, one for each line of play; with what scores let expect of a game
+/// The lines about an iteration, one for each line of play; with the chances of win, draw and loss
 /// if the position is given.
 pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
     let milliseconds = info.elapsed.as_millis();
@@ -42,8 +42,8 @@ pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
         .collect()
 }
 
-/// What is said before the move: the score of a position without moves, or the line of the move
-/// that is made, if the last one said was of another.
+/// The line before the move: the score of a position without moves, or the line of the chosen move,
+/// if the last one printed was of another move.
 pub fn last_info(
     game: &Played,
     thought: &Thought,

@@ -1,4 +1,4 @@
-//! What the scripts of the page know of the chip: its searches, memory map and story, as JSON.
+//! The data of the chip for the scripts of the page: its searches, memory map and story, as JSON.
 
 use chess::{Level, Position, Rules};
 use memory_map::{
@@ -9,14 +9,14 @@ use serde_json::{Map, Value, json};
 
 use crate::story;
 
-/// Work of the chip that has just begun.
+/// A command of the chip that has just begun.
 #[derive(Serialize)]
 pub struct Begun {
     /// Name of the position.
     pub name: String,
     /// The position.
     pub fen: String,
-    /// What a search is asked: whether the score is at least this.
+    /// The bound of the search: whether the score is at least this.
     pub bound: Option<i32>,
     /// The state, exclusive-or that of the first one.
     pub state: String,
@@ -101,7 +101,7 @@ fn ranks(rules: Rules) -> Vec<u32> {
     levels.into_iter().map(Level::code).collect()
 }
 
-/// What the chip's error codes mean, by code.
+/// The meanings of the chip's error codes, by code.
 fn errors() -> Map<String, Value> {
     let error = |code: ErrorCode| (code.code().to_string(), json!(code.to_string()));
     ErrorCode::ALL.into_iter().map(error).collect()

@@ -1,4 +1,4 @@
-//! A page that shows the chip running: what it needs of the chip, as one HTML file.
+//! A page that shows the chip running, as one HTML file.
 
 mod data;
 
@@ -20,10 +20,10 @@ use crate::search::{ask_for, prepare};
 use crate::{story, values};
 use data::Begun;
 
-/// Clocks that are looked at to see which parts of the chip may sleep.
+/// Clocks that are sampled to find which parts of the chip may sleep.
 const LOOKED_AT: u64 = 32_768;
 
-/// What each cell shows: its registers, what travels through it, and what becomes of it.
+/// The signals of each cell: its registers, the rays through it, and its results.
 const CELL: [&str; 20] = [
     "resident.q",
     "candidates[0].victim_types.q",
@@ -47,10 +47,10 @@ const CELL: [&str; 20] = [
     "source",
 ];
 
-/// What a host sees: settled apart, for it is looked at often.
+/// The host's pins: settled separately, as they are read often.
 const PINS: [&str; 2] = ["busy", "read_data"];
 
-/// What the page shows beside the cells and the lines of the story.
+/// The signals that the page shows besides the cells and the lines of the story.
 const SIGNALS: [&str; 7] = [
     "core.unmake",
     "core.array.winner",
@@ -61,10 +61,10 @@ const SIGNALS: [&str; 7] = [
     "core.stack.frame",
 ];
 
-/// The same of the slow evaluation, where the chip has it.
+/// The same for the slow evaluation, if the chip has it.
 const SLOW_SIGNALS: [&str; 2] = ["slow[0].scan.running", "slow[0].scan.file"];
 
-/// What a cell shows beside, where two pieces may change places.
+/// The additional signals of a cell if two pieces may change places.
 const SWITCH_CELL: &str = "candidates[0].switch_victim[0].q";
 
 /// The scripts, in an order in which each knows those before it.
@@ -105,7 +105,7 @@ pub enum Chip {
 }
 
 impl Chip {
-    /// What it is built with.
+    /// Its configuration.
     pub fn configuration(self) -> Configuration {
         let generator = |rules| {
             let configuration = Configuration::generator().with_rules(rules);
@@ -130,7 +130,7 @@ impl Chip {
         }
     }
 
-    /// What it is, in the sentence that says what the page runs.
+    /// Its description in the sentence that says what the page runs.
     fn words(self) -> String {
         let part = match self {
             Chip::DeepBlue | Chip::Losers | Chip::Antichess => "the whole chip",
@@ -153,7 +153,7 @@ impl Chip {
     }
 }
 
-/// A position to look at.
+/// A position to show.
 pub struct Start {
     /// Its name.
     pub name: String,
@@ -219,8 +219,7 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     Ok(filled(include_str!("page.html"), &parts))
 }
 
-/// Loads a position and asks whether its score is at least what the fast evaluation says; returns
-/// that.
+/// Loads a position and asks whether its score is at least its fast score; returns that score.
 fn begin_search(
     driver: &mut Driver<SimulatedChip>,
     position: &Position,
@@ -247,14 +246,13 @@ fn parameters(rules: Rules, depth: u32) -> SearchParameters {
     }
 }
 
-/// Loads a position and has its moves counted.
+/// Loads a position and begins to count its moves.
 fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u32) -> Result<()> {
     driver.load(position)?;
     begin(driver.chip(), (address::PERFT, depth))
 }
 
-/// The chip as a module: what the page shows all the time is settled together, everything else when
-/// it is asked for.
+/// The chip as a module: signals that are always shown are settled together, all others on demand.
 fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
@@ -302,9 +300,8 @@ fn cell(configuration: &Configuration) -> Vec<&'static str> {
     CELL.into_iter().chain(more).collect()
 }
 
-/// Whether the page lists a signal to add to the waves. Two kinds would take a sixth of it and say
-/// little: what is inside the blocks of the 64 cells, and what a register takes next, beside its
-/// value.
+/// Whether the page offers a signal for the waves. Two kinds of little interest would take a sixth
+/// of the page: signals inside the blocks of the 64 cells, and the next values of registers.
 fn is_listed(path: &str, all: &BTreeSet<&str>) -> bool {
     let cell = path.strip_prefix("core.array.cells[");
     let in_cell = cell

@@ -1,4 +1,4 @@
-//! The page runs until something holds, and shows what there is to see then.
+//! The page runs until a condition holds, and shows the state at that clock.
 
 use books::Played;
 

@@ -501,7 +501,7 @@ fn a_book_whose_only_move_is_illegal_says_so() {
     let went = bluechip(folder.path(), &go).output().unwrap();
     assert!(went.status.success());
     let warned = String::from_utf8(went.stderr).unwrap();
-    let line = "the opening book has a1a8 here, which is not legal: it is passed over";
+    let line = "the opening book has a1a8 here, which is not legal: it is skipped";
     assert!(warned.contains(line), "{warned}");
 }
 

@@ -1,4 +1,4 @@
-//! Opening books, extended books and tablebases, against python-chess where it knows them.
+//! Opening books, extended books and tablebases, against python-chess where it supports them.
 
 use std::fs;
 use std::io::Write;

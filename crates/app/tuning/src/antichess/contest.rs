@@ -22,24 +22,25 @@ use tempfile::NamedTempFile;
 
 /// Random plies of an opening.
 const OPENING: u32 = 6;
-/// An opening is balanced if the software sees no more than this for a side, with so many nodes.
+/// An opening is balanced if the software's score is no more than this for either side, with this
+/// many nodes.
 const BALANCED: (i32, u64) = (100, 2_000);
-/// A game that is longer is drawn.
+/// A longer game is drawn.
 const PLIES_MAX: usize = 200;
 
 /// Losers chess with the promotions of AntiChess, for programs that read definitions of variants.
 const VARIANT: &str = "[bluechip-losers:losers]\npromotionPieceTypes = q\n";
 
-/// Who plays.
+/// A player.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Contestant {
-    /// The paper's machine, with so many chips or with software alone.
+    /// The paper's machine, with this many chips or with software alone.
     Machine {
         /// How the software searches.
         style: Style,
-        /// Chips, perhaps none.
+        /// Chips; may be 0.
         chips: u32,
-        /// A file of weights, where they are not the project's.
+        /// A file of weights instead of the project's own.
         weights: Option<PathBuf>,
     },
     /// Another program that speaks UCI, by its command.
@@ -135,7 +136,7 @@ impl Pace {
 pub struct Contest<'a> {
     /// The game.
     pub rules: Rules,
-    /// Who plays, and how long they think.
+    /// The players, and their time.
     pub sides: [(&'a Contestant, Pace); 2],
     /// Openings.
     pub pairs: usize,
@@ -143,7 +144,7 @@ pub struct Contest<'a> {
     pub seed: u64,
 }
 
-/// What a contestant plays with.
+/// A player with its resources.
 enum Seat {
     Machine(Box<Machine<ReferenceChip>>),
     /// With the file that describes the variant.
@@ -154,7 +155,7 @@ enum Seat {
 }
 
 impl Contest<'_> {
-    /// Plays it. `tell` hears how it stands every twenty games.
+    /// Plays it. Calls `tell` with the standing every twenty games.
     pub fn play(&self, tell: impl Fn(&MatchScore) + Sync) -> anyhow::Result<MatchScore> {
         let pair = |number| self.pair(number);
         let played = play_pairs(self.pairs, pair, |played| tell(&MatchScore::new(played)))?;
@@ -243,8 +244,7 @@ impl Seat {
     }
 }
 
-/// A machine of reference chips. As what they answer does not depend on which of them is asked, one
-/// answers for all.
+/// A machine of reference chips. As answers do not depend on the chip, one answers for all.
 pub fn machine(
     rules: Rules,
     weights: &AntiChessWeights,
@@ -290,7 +290,7 @@ pub fn random_move(game: &mut Played, random: &mut StdRng) {
     }
 }
 
-/// The same as matches count it.
+/// The outcome as matches count it.
 pub fn outcome(outcome: rules::Outcome) -> Outcome {
     match outcome {
         rules::Outcome::Won(side) => Outcome::Won(side),
@@ -328,7 +328,7 @@ mod tests {
         assert!(score.mean > 0.6, "{score:?}");
     }
 
-    /// Half a millisecond: with chips there is more of a search than without.
+    /// In half a millisecond there is more search with chips than without.
     #[test]
     fn virtual_time_is_spent_by_prices() {
         let prices = |chips| Prices {

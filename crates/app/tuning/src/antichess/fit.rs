@@ -1,5 +1,5 @@
-//! Texel's method for AntiChess: weights with which the static scores foretell, as a logistic
-//! function, how games ended.
+//! Texel's method for AntiChess: fits weights such that a logistic function of the static scores
+//! predicts the results of games.
 
 use super::games::Labelled;
 use crate::fit::{Error, Sample, best_scale, descend, mean_square};
@@ -11,29 +11,29 @@ use memory_map::EvaluationParameters;
 use rules::Board;
 use rules::attacks::squares;
 
-/// Of so many blocks of positions one is kept to judge the weights by.
+/// One of this many blocks of positions is kept to validate the weights.
 const KEPT: usize = 10;
-/// Positions of a block: those of some games, as positions of one game are too much alike.
+/// Positions of a block: from several games, as positions of one game are too similar.
 const BLOCK: usize = 100;
-/// The share of its range that a weight is held to.
+/// The share of a weight's range that `hold` refers to.
 const SHARE: f64 = 0.1;
 
-/// What came of a fit.
+/// The result of a fit.
 pub struct Fitted {
     /// The weights.
     pub weights: AntiChessWeights,
-    /// How well the weights before foretell.
+    /// The prediction error before the fit.
     pub before: Error,
-    /// How well these do.
+    /// The prediction error after the fit.
     pub after: Error,
 }
 
-/// What moves in a fit.
+/// The parameters of a fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Freedom {
-    /// What it costs that a weight moves.
+    /// The cost of changing a weight.
     pub hold: f64,
-    /// Costs stay: quiet moves whose squares cost the same stay ties.
+    /// Costs are fixed, so that quiet moves between squares of equal cost remain ties.
     pub bonuses_alone: bool,
 }
 
@@ -84,7 +84,7 @@ pub fn fit(positions: &[Labelled], start: &AntiChessWeights, freedom: Freedom) -
     }
 }
 
-/// The weights one after the other: bonuses, then costs.
+/// The weights as a list: bonuses, then costs.
 fn flat(weights: &AntiChessWeights) -> Vec<f64> {
     let costs = weights.costs.iter().flatten();
     weights.bonuses.iter().chain(costs).copied().collect()
@@ -100,7 +100,7 @@ fn weights_of(numbers: &[f64]) -> AntiChessWeights {
     weights
 }
 
-/// A position's score, White's view, and what one more of each weight adds to it.
+/// A position's score, White's view, and its derivative by each weight.
 fn slopes(position: &Position, values: &EvaluationParameters) -> Slopes {
     // The fast score is the same in every variant.
     let board = Board::new(position, Rules::LOSERS);
@@ -144,7 +144,7 @@ mod tests {
     use crate::game::Outcome;
     use reference::testing::played_boards_by;
 
-    /// What a weight adds is what the chip's values add.
+    /// The derivatives agree with the chip's values.
     #[test]
     fn slopes_are_those_of_the_evaluation() {
         let start = AntiChessWeights::default();
@@ -167,7 +167,7 @@ mod tests {
         }
     }
 
-    /// A queen loses every game: it costs more then.
+    /// If the side with a queen loses every game, a queen costs more after the fit.
     #[test]
     fn a_fit_learns_what_loses() {
         let position = |fen: &str| Position::parse(fen, Rules::LOSERS).unwrap();

@@ -1,4 +1,4 @@
-//! Labelled positions: from games of the software against itself, with how these ended.
+//! Labelled positions: from games of the software against itself, with their results.
 
 use super::contest::{machine, outcome, random_move};
 use crate::game::Outcome;
@@ -27,25 +27,25 @@ pub struct Labelled {
     pub outcome: Outcome,
 }
 
-/// How positions are made.
+/// The parameters for making positions.
 pub struct Recipe<'a> {
     /// The game.
     pub rules: Rules,
-    /// What the software knows.
+    /// The weights of the software.
     pub weights: &'a AntiChessWeights,
     /// Games.
     pub games: usize,
     /// Nodes of a move.
     pub nodes: u64,
-    /// The share of positions that are taken.
+    /// The share of positions that are kept.
     pub share: f64,
     /// Number of the first game.
     pub seed: u64,
 }
 
 impl Recipe<'_> {
-    /// Plays the games, and takes positions in which nobody is in check or has to capture, and no
-    /// win is seen.
+    /// Plays the games, and keeps positions without check, without a compulsory capture, and
+    /// without a win in sight.
     pub fn make(&self, done: impl Fn() + Sync) -> anyhow::Result<Vec<Labelled>> {
         let games: anyhow::Result<Vec<_>> = (0..self.games)
             .into_par_iter()

@@ -1,4 +1,4 @@
-//! The paper's line: who finds it, and in what time.
+//! The paper's line: which searchers find it, and in what time.
 
 use super::contest::machine;
 use crate::said::Said;

@@ -33,7 +33,7 @@ pub struct Options {
     command: Command,
 }
 
-/// What is done.
+/// The commands.
 #[derive(Debug, Subcommand)]
 enum Command {
     Positions(PositionsOptions),
@@ -43,7 +43,7 @@ enum Command {
     Quiescence(QuiescenceOptions),
 }
 
-/// What things cost in virtual time.
+/// Prices in virtual time.
 #[derive(Debug, Args)]
 struct PriceOptions {
     /// Nanoseconds of a node of the software.
@@ -76,8 +76,8 @@ impl PriceOptions {
     }
 }
 
-/// Make labelled positions: games of the software against itself, those without a capture and how
-/// their game ended.
+/// Make labelled positions: quiet positions from games of the software against itself, with the
+/// results of the games.
 #[derive(Debug, Args)]
 struct PositionsOptions {
     /// Games.
@@ -86,7 +86,7 @@ struct PositionsOptions {
     /// Nodes for a move.
     #[arg(long, default_value_t = 400)]
     nodes: u64,
-    /// The share of the positions that is taken.
+    /// The share of the positions that is kept.
     #[arg(long, default_value_t = 0.5)]
     share: f64,
     /// Number of the first game.
@@ -95,12 +95,12 @@ struct PositionsOptions {
     /// The weights that play [default: the project's own].
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// Where they go.
+    /// The file to write.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// Fit the weights to how the games of positions ended.
+/// Fit the weights to the results of the games of positions.
 #[derive(Debug, Args)]
 struct FitOptions {
     /// The positions.
@@ -109,17 +109,17 @@ struct FitOptions {
     /// The weights to begin with [default: the project's own].
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// What it costs, in mean square error, that a weight moves by a tenth of its range.
+    /// The cost of changing a weight by a tenth of its range, in mean square error.
     #[arg(long, default_value_t = 1e-4)]
     hold: f64,
-    /// Fit the bonuses alone: where costs stay, moves of the same static value stay so, and are
+    /// Fit only the bonuses: with fixed costs, moves of equal static value remain equal, and are
     /// singular together.
     #[arg(long)]
     bonuses: bool,
     /// Leave games out that were drawn.
     #[arg(long)]
     decided: bool,
-    /// Where the fitted weights go.
+    /// The file for the fitted weights.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -128,8 +128,8 @@ struct FitOptions {
 #[derive(Debug, Args)]
 struct ContestOptions {
     /// The first player: software, plain (a search of all moves alike, without checks), or
-    /// machine:CHIPS, each perhaps with a file of weights, as in machine:8=FILE; or
-    /// program:COMMAND, which has to know the variant losers.
+    /// machine:CHIPS, each optionally with a file of weights, as in machine:8=FILE; or
+    /// program:COMMAND, which must support the variant losers.
     #[arg(long, default_value = "machine:8")]
     first: Contestant,
     /// The second player.
@@ -175,8 +175,8 @@ struct QuiescenceOptions {
     /// Number of the first game.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// What the chip runs on. Hardware counts its clocks; of the reference they are its nodes times
-    /// --clocks-per-node.
+    /// The engine of the chip. Hardware counts its clocks; for the reference they are its nodes
+    /// times --clocks-per-node.
     #[arg(long, value_name = "E", default_value_t = Engine::Reference)]
     engine: Engine,
 }
@@ -188,7 +188,7 @@ fn weights(path: Option<&Path>) -> anyhow::Result<AntiChessWeights> {
     })
 }
 
-/// Does it.
+/// Runs the command.
 pub fn run(options: &Options) -> anyhow::Result<Said> {
     let rules = options.variant;
     ensure!(

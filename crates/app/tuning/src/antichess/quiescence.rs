@@ -1,4 +1,4 @@
-//! What quiescence takes: a chip's clocks, and the time of the software on the same positions.
+//! The cost of quiescence: a chip's clocks, and the time of the software on the same positions.
 
 use super::contest::{machine, random_move};
 use crate::said::Said;
@@ -18,14 +18,14 @@ use std::time::Instant;
 
 /// Nodes of a move of the games.
 const NODES: u64 = 200;
-/// Nodes of a question, at most: captures that are compulsory can lead on and on.
+/// The most nodes of a question: lines of compulsory captures can be very long.
 const NODES_MAX: u32 = 100_000;
-/// Positions taken of a game.
+/// Positions of a game that are used.
 const OF_A_GAME: usize = 5;
 /// How often software searches a position; the shortest time counts.
 const RUNS: u32 = 20;
 
-/// How it is measured.
+/// The parameters of the measurement.
 pub struct Trial {
     /// The game.
     pub rules: Rules,
@@ -33,9 +33,9 @@ pub struct Trial {
     pub positions: usize,
     /// Number of the first game.
     pub seed: u64,
-    /// What the chip runs on.
+    /// The engine of the chip.
     pub engine: Engine,
-    /// For an engine without a clock.
+    /// Clocks per node for an engine without a clock.
     pub clocks_per_node: f64,
     /// The chip's clock.
     pub megahertz: f64,
@@ -164,7 +164,7 @@ impl Trial {
     }
 }
 
-/// What was measured of a position, hardware first.
+/// The measurements of a position, hardware first.
 struct Measured {
     nodes: [f64; 2],
     clocks: f64,
@@ -172,8 +172,7 @@ struct Measured {
     same: bool,
 }
 
-/// What the software's quiescence finds, its score and nodes, and the microseconds of its shortest
-/// run.
+/// The score and nodes of the software's quiescence, and the microseconds of its fastest run.
 fn timed(board: &Board, values: &EvaluationParameters) -> ((i32, u64), f64) {
     let mut shortest = f64::INFINITY;
     let mut found = (0, 0);

@@ -4,9 +4,9 @@ use anyhow::{Context, ensure};
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{Clocking, Design, Direction, Instance, ModuleId, NetId, Port};
 
-/// A board with so many chips of a design. Its ports are those of a chip: inputs go to all chips,
-/// outputs come from the first; those of the others have their number behind their names. It fails
-/// if a port goes both ways.
+/// A board with this many chips of a design. Its ports are those of a chip: inputs go to all chips,
+/// outputs come from the first; outputs of the others have their number appended to the name. Fails
+/// for bidirectional ports.
 pub fn board(chip: Design, chips: u32) -> anyhow::Result<Design> {
     let top = chip.top_module();
     let ways_both = |port: &&Port| port.direction == Direction::InOut;

@@ -1,5 +1,4 @@
-//! The time that a thread has had on a core: unlike time on the wall, it does not count what others
-//! have.
+//! The CPU time of a thread: unlike real time, it does not include the time of other processes.
 
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ pub fn time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// The time that processes which this one has started, and which have ended, have had.
+/// The CPU time of child processes that have ended.
 pub fn of_children() -> Duration {
     // SAFETY: all bits 0 are a value of this structure of numbers.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
@@ -28,7 +27,7 @@ pub fn of_children() -> Duration {
     of(usage.ru_utime) + of(usage.ru_stime)
 }
 
-/// Seconds that this thread has on a core while something is done.
+/// CPU seconds of this thread while something is done.
 pub fn seconds<E>(work: impl FnOnce() -> Result<(), E>) -> Result<f64, E> {
     let start = time();
     work()?;

@@ -1,4 +1,4 @@
-//! Many complete chips at once, each in a search of its own: what the batch engine is measured by.
+//! Many complete chips at once, each in a search of its own: the benchmark of the batch engine.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -38,7 +38,7 @@ pub struct Measured {
 /// Deep enough that hardly any search comes to its end.
 pub const DEPTH: u32 = 12;
 
-/// Clocks until the chips have gone ways of their own, and those measured: so many times so many.
+/// Clocks until the chips have diverged; then measured rounds, and clocks per round.
 const BEFORE: u64 = 1_000;
 const ROUNDS: u64 = 100;
 const ROUND: u64 = 200;

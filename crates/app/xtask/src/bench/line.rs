@@ -1,5 +1,5 @@
-//! Chips behind a serial line, in the time of their board: what of their nodes reaches a host,
-//! which takes no time itself.
+//! Chips behind a serial line, in the time of their board: how many of their nodes reach a host
+//! that takes no time itself.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What the figures were measured on.
+//! The machine that the figures were measured on.
 
 use bluechip_cosim::tools::{ProfilingCompiler, ToolError, version};
 use serde::Serialize;

@@ -28,7 +28,7 @@ use runs::{Forms, Run, Task};
 /// Options of `bench`.
 #[derive(Debug, Args)]
 pub struct Options {
-    /// Most moves ahead; the slow engines are given less all the same.
+    /// Most moves ahead; slow engines always get less.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
     /// Runs of each engine, taken in turns; the best counts.

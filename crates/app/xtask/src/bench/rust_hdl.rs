@@ -1,5 +1,5 @@
-//! The generator in rust-hdl's own simulator: a program of its own, because it has to be built with
-//! the blocks' code optimised.
+//! The generator in rust-hdl's own simulator: a separate program, because the blocks' code must be
+//! compiled with optimisation.
 
 use anyhow::{Context, ensure};
 use serde::Deserialize;

@@ -28,8 +28,8 @@ use crate::synth::{
     Placement, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
 };
 
-/// Of the clock that a placement reaches, what is asked for in the next one: no two reach the same.
-/// It is no margin for the board: what nextpnr tells holds for the slowest parts of the speed
+/// The share of the clock that a placement reaches to ask for in the next one, as placements vary.
+/// It is not a margin for the board: nextpnr's figures hold for the slowest parts of the speed
 /// grade.
 const MARGIN: f64 = 0.95;
 
@@ -68,7 +68,7 @@ pub struct Options {
     /// The board.
     #[arg(long)]
     board: Board,
-    /// What the chips are built with [default: deep-blue on ulx3s, perft on the others].
+    /// The chips' configuration [default: deep-blue on ulx3s, perft on the others].
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Chips behind the link.

@@ -1,4 +1,4 @@
-//! The emitted Verilog under the eyes of Verilator and Yosys.
+//! Lints the emitted Verilog with Verilator and Yosys.
 
 use std::collections::BTreeSet;
 

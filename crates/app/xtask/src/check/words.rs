@@ -1,5 +1,5 @@
-//! Plain words: phrases of `docs/words.toml` that pages, and some that comments of Rust, do not
-//! have.
+//! Plain words: phrases of `docs/words.toml` that must not occur in pages, and some not in comments
+//! of Rust.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What came of designs in a run that was broken off, by the same program.
+//! The results of an aborted run by the same program.
 
 use std::collections::BTreeMap;
 use std::fs;

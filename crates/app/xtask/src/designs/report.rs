@@ -1,4 +1,4 @@
-//! What came of the designs: a line each, and the tables of `docs/results/public-designs.json`.
+//! The results of the designs: a line each, and the tables of `docs/results/public-designs.json`.
 
 use serde_json::{Value, json};
 

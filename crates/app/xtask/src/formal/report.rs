@@ -1,4 +1,4 @@
-//! What has come of the proofs.
+//! The results of the proofs.
 
 use std::fmt;
 use std::time::Duration;

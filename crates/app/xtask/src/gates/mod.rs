@@ -1,5 +1,5 @@
-//! `cargo xtask gates`: what synthesis makes of the chip, run against the reference, proven equal,
-//! tried with faults, and counted.
+//! `cargo xtask gates`: the synthesised chip, run against the reference, proven equal, tested with
+//! faults, and measured.
 
 #[cfg(unix)]
 mod board;

@@ -1,4 +1,4 @@
-//! What synthesis makes of a top, as a netlist; kept by content, as synthesis takes long.
+//! The synthesised netlist of a top; cached by content, as synthesis takes long.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};

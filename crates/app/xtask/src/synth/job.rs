@@ -1,4 +1,4 @@
-//! What the flow is given.
+//! The input of the flow.
 
 use std::ops::Range;
 

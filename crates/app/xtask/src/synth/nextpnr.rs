@@ -1,4 +1,4 @@
-//! The placer's report, as far as it is of use here.
+//! The placer's report, as far as it is used here.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A block between registers: what its clock is in a chip, as far as the block alone says.
+//! A block between registers, to estimate its clock in a chip from the block alone.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What interleaved designs need between synthesis and placement.
+//! Retiming of interleaved designs between synthesis and placement.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The FPGAs: how each is called by the tools, and what its resources are called in their reports.
+//! The FPGAs: their names in the tools, and the names of their resources in reports.
 
 use std::fmt;
 

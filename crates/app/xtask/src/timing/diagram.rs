@@ -1,4 +1,4 @@
-//! What a timing diagram shows.
+//! The definition of a timing diagram.
 
 use super::scene::Scene;
 

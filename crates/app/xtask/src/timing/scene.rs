@@ -1,4 +1,4 @@
-//! What the chip does while a diagram is recorded.
+//! The runs of the chip in which diagrams are recorded.
 
 use std::collections::BTreeMap;
 

@@ -9,36 +9,36 @@ use clap::{Parser, ValueEnum};
 /// Simulates Verilog and SystemVerilog, cycle by cycle.
 ///
 /// Without `--set` and `--random` every input is 0. A cycle goes from one rise of a clock to the
-/// next; outputs are those that have settled before the rise.
+/// next; outputs have the values that have settled before the rise.
 #[derive(Debug, Parser)]
 #[command(name = "bluechip-sim", version)]
 pub struct Arguments {
     /// Files of Verilog (.v) and SystemVerilog (.sv), or one netlist of Yosys (.json).
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// The top module [default: the only one that can be it].
+    /// The top module [default: the only possible one].
     #[arg(long, value_name = "MODULE")]
     pub top: Option<String>,
-    /// A clock, and the time between its rises: `clk=10` in nanoseconds, `clk=7.5ns`, `clk=1333ps`
-    /// [default: the only one there is, every 10].
+    /// A clock and its period: `clk=10` in nanoseconds, `clk=7.5ns`, `clk=1333ps`
+    /// [default: the only clock, 10 ns].
     #[arg(long = "clock", value_name = "NAME[=PERIOD]")]
     pub clocks: Vec<String>,
     /// How many cycles to run.
     #[arg(long, default_value_t = 100, value_name = "N")]
     pub cycles: u64,
-    /// Sets an input, from a cycle on if one is given: `reset=1`, `reset=0@3`, `data=0xff@10`,
+    /// Sets an input, from cycle 0 or the given one on: `reset=1`, `reset=0@3`, `data=0xff@10`,
     /// `data=8'b1010@20`.
     #[arg(long = "set", value_name = "INPUT=VALUE[@CYCLE]")]
     pub sets: Vec<String>,
-    /// Holds a signal at a value, whatever drives it, from a cycle on, or from one until before
-    /// another: `cpu.pc=0x40@3..9`.
+    /// Holds a signal at a value, whatever drives it, from a cycle on, or up to the cycle before a
+    /// second one: `cpu.pc=0x40@3..9`.
     #[arg(long = "force", value_name = "NAME=VALUE@CYCLE[..CYCLE]")]
     pub forces: Vec<String>,
     /// Sets a register, or a word of a memory, once: `cpu.pc=0x40@3`, `ram[7]=1@0`.
     #[arg(long = "poke", value_name = "NAME=VALUE@CYCLE")]
     pub pokes: Vec<String>,
-    /// Random values for the inputs that are not set, by this seed; resets act at first, and seldom
-    /// later.
+    /// Random values for the inputs that are not set, from this seed; resets are active in the
+    /// first cycles, and seldom later.
     #[arg(long, value_name = "SEED")]
     pub random: Option<u64>,
     /// A wave dump; its name ends in .vcd or .fst.
@@ -47,17 +47,17 @@ pub struct Arguments {
     /// The engine.
     #[arg(long, value_enum, default_value_t = Engine::Compiled)]
     pub engine: Engine,
-    /// Another simulator, with which every output is compared in every cycle.
+    /// Compares every output in every cycle with another simulator.
     #[arg(long, value_enum, value_name = "SIMULATOR")]
     pub against: Option<Simulator>,
-    /// Goes on where an assertion fails, and only says so.
+    /// Reports a failed assertion, and goes on.
     #[arg(long)]
     pub keep_going: bool,
-    /// Looks at no assertion, and prints and ends nothing by `$display` and `$finish`.
+    /// Ignores assertions, `$display` and `$finish`.
     #[arg(long, conflicts_with = "keep_going")]
     pub no_directives: bool,
-    /// Says which outputs and registers depend on what nothing defines: power-on values, `x`, wires
-    /// that nothing drives, words that a memory does not have. With a number, outputs are looked at
+    /// Reports the outputs and registers that depend on undefined values: power-on values, `x`,
+    /// wires that nothing drives, words beyond a memory's depth. With a number, outputs are checked
     /// from that cycle on.
     #[arg(
         long,
@@ -68,18 +68,18 @@ pub struct Arguments {
         conflicts_with_all = ["against", "out", "coverage", "forces", "pokes"]
     )]
     pub undefined: Option<u64>,
-    /// Where coverage goes, as JSON: rises and falls of every bit, states of enumerations, covers.
-    /// That of a file that is there is added to. A report for people comes beside it, with `.txt`.
+    /// Writes coverage as JSON: rises and falls of every bit, states of enumerations, covers. Adds
+    /// to the coverage in an existing file. Also writes a readable report, with `.txt`.
     #[arg(long, value_name = "FILE")]
     pub coverage: Option<PathBuf>,
-    /// Where a wave of the last clocks goes if an assertion fails; .vcd or .fst [default:
-    /// TOP.failed.vcd].
+    /// The file for a wave of the last clocks if an assertion fails; .vcd or .fst
+    /// [default: TOP.failed.vcd].
     #[arg(long, value_name = "FILE")]
     pub failed_out: Option<PathBuf>,
     /// One JSON object instead of text.
     #[arg(long)]
     pub json: bool,
-    /// A folder in which included files are looked for.
+    /// A folder that is searched for included files.
     #[arg(short = 'I', long = "include", value_name = "FOLDER")]
     pub includes: Vec<PathBuf>,
     /// A macro.
@@ -91,13 +91,13 @@ pub struct Arguments {
     /// The front end of Yosys that reads Verilog.
     #[arg(long, value_enum, default_value_t = Reader::Auto)]
     pub front_end: Reader,
-    /// Goes on where the front end warns of something that may change a value.
+    /// Goes on if the front end warns of something that may change a value.
     #[arg(long)]
     pub allow_warnings: bool,
-    /// Takes wires that nothing drives for 0, instead of refusing them.
+    /// Treats wires that nothing drives as 0, instead of refusing them.
     #[arg(long)]
     pub undriven_is_zero: bool,
-    /// Reads the files anew, whatever is known of them.
+    /// Reads the files again, without the cache.
     #[arg(long)]
     pub no_cache: bool,
 }
@@ -142,7 +142,7 @@ pub enum Reader {
 }
 
 impl Arguments {
-    /// How the files are to be read.
+    /// The options for reading the files.
     pub fn options(&self) -> Options {
         let mut options = Options::default();
         options.front_end = match self.front_end {

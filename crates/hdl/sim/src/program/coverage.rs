@@ -1,4 +1,4 @@
-//! Coverage in files, which grows from run to run.
+//! Coverage in files, to which each run adds.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -9,7 +9,7 @@ use bluechip_simulator::{Coverage, CoverageRecorder, Simulation};
 use super::arguments::Arguments;
 use super::failure::Failure;
 
-/// What earlier runs have left in the file.
+/// The coverage of earlier runs in the file.
 pub fn before(arguments: &Arguments) -> Result<Option<Coverage>, Failure> {
     let Some(path) = &arguments.coverage else {
         return Ok(None);
@@ -28,7 +28,7 @@ pub fn before(arguments: &Arguments) -> Result<Option<Coverage>, Failure> {
     }
 }
 
-/// Writes what this run and those before have exercised, and gives it.
+/// Writes the coverage of this run and earlier ones, and returns it.
 pub fn finish(
     recorder: Option<CoverageRecorder>,
     before: Option<Coverage>,

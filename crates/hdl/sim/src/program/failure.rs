@@ -1,13 +1,13 @@
-//! What ends the program early.
+//! Failures that end the program early.
 
 use bluechip_cosim::tools::ToolError;
 
 /// Lines to print, and the exit code.
 #[derive(Debug)]
 pub struct Failure {
-    /// What is wrong, one problem a line.
+    /// The problems, one per line.
     pub lines: Vec<String>,
-    /// 2 if the input is wrong, 1 if something else is.
+    /// 2 for wrong input, 1 for anything else.
     pub code: u8,
 }
 

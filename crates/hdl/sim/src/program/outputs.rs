@@ -2,7 +2,7 @@
 
 use bluechip_netlist::flat::{FlatNetlist, SignalKind};
 
-/// What follows the name of a port that goes both ways in the name of what is driven from outside.
+/// The suffix of a bidirectional port's name for the input that drives it from outside.
 pub const OUTSIDE: &str = ".input";
 
 use super::stimulus::Port;
@@ -17,7 +17,7 @@ pub fn ports(netlist: &FlatNetlist, kind: SignalKind) -> Vec<Port> {
     port.collect()
 }
 
-/// The ports that go both ways.
+/// The bidirectional ports.
 pub fn both_ways(netlist: &FlatNetlist) -> Vec<Port> {
     let inputs = ports(netlist, SignalKind::Input).into_iter();
     let names = inputs.filter_map(|port| Some(port.name.strip_suffix(OUTSIDE)?.to_owned()));
@@ -37,8 +37,8 @@ pub fn both_ways(netlist: &FlatNetlist) -> Vec<Port> {
     found.collect()
 }
 
-/// What another simulator shows: outputs, and ports that go both ways as they are, not what drives
-/// them.
+/// The outputs that another simulator shows: outputs, and bidirectional ports with their resolved
+/// value, not their drivers.
 pub fn visible(netlist: &FlatNetlist) -> Vec<Port> {
     let both = both_ways(netlist);
     let mut outputs = ports(netlist, SignalKind::Output);

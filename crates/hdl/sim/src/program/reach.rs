@@ -1,4 +1,4 @@
-//! Signals that are forced, and registers that are set, in the middle of a run.
+//! Forced signals and set registers in the middle of a run.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use super::failure::Failure;
 use super::value;
 
-/// The signals of `--force`, as far as they can be told from the text.
+/// The signals of `--force`, as far as the text is well-formed.
 pub fn names(forces: &[String]) -> Vec<String> {
     let names = forces.iter().filter_map(|force| force.split_once('='));
     names.map(|(name, _)| name.to_owned()).collect()
@@ -37,7 +37,7 @@ pub fn refused(
     }
 }
 
-/// What happens as a cycle begins, in this order, when its inputs are set.
+/// The kinds of actions at the beginning of a cycle, in this order, when its inputs are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Release,
@@ -45,11 +45,11 @@ enum Kind {
     Force,
 }
 
-/// What is done to a signal or word.
+/// An action on a signal or word.
 #[derive(Clone, Debug)]
 struct Action {
     kind: Kind,
-    /// As it was given.
+    /// The name as given.
     name: String,
     target: Target,
     value: BigUint,
@@ -62,14 +62,14 @@ enum Target {
     Word(MemoryHandle, u64),
 }
 
-/// All that is done, by cycle.
+/// All actions, by cycle.
 #[derive(Debug, Default)]
 pub struct Reach {
     actions: BTreeMap<u64, Vec<Action>>,
 }
 
 impl Reach {
-    /// What `--force` and `--poke` say.
+    /// The actions of `--force` and `--poke`.
     pub fn new(
         simulation: &Simulation,
         forces: &[String],
@@ -126,12 +126,12 @@ impl Reach {
         Ok(())
     }
 
-    /// Whether there is nothing to do.
+    /// Whether there are no actions.
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
 
-    /// Does what is due as a cycle begins.
+    /// Executes the actions of a cycle that begins.
     pub fn act(&self, simulation: &mut Simulation, cycle: u64) -> Result<(), Failure> {
         for action in self.actions.get(&cycle).into_iter().flatten() {
             let value = action.value.clone();
@@ -212,7 +212,7 @@ fn word_width(netlist: &FlatNetlist, memory: &str) -> u16 {
     limbs.map(|limb| limb.width).sum()
 }
 
-/// The line for a name that nothing has.
+/// The line for an unknown name.
 fn unknown(netlist: &FlatNetlist, kind: Kind, name: &str) -> String {
     let memories = netlist.memories.iter().map(|memory| memory.path.as_str());
     let signals = netlist.signals.iter().map(|signal| signal.path.as_str());

@@ -1,4 +1,4 @@
-//! What came of a run.
+//! The report of a run.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::arguments::Arguments;
 use super::stimulus::Port;
 
-/// What came of a run.
+/// The report of a run.
 #[derive(Debug)]
 pub struct Report {
     /// The top module.
@@ -22,21 +22,21 @@ pub struct Report {
     pub seconds: f64,
     /// The clocks and their periods in nanoseconds.
     pub clocks: Vec<(String, f64)>,
-    /// What every output was at the end.
+    /// The value of every output at the end.
     pub outputs: Vec<(Port, BigUint)>,
     /// The simulator compared with, and how many bits were.
     pub compared: Option<Comparison>,
-    /// Where it differs, the first few.
+    /// The first few differences.
     pub differences: Vec<Difference>,
-    /// What ended the run before its last cycle, and a wave of the last clocks if it was a failure.
+    /// What ended the run early, with a wave of the last clocks after a failure.
     pub stop: Option<Stop>,
     /// How often something failed.
     pub failures: u64,
-    /// What was printed, if it is not to be shown at once.
+    /// The design's output, if it is not shown at once.
     pub printed: Vec<String>,
-    /// How often each thing to be covered has happened.
+    /// How often each cover has happened.
     pub covers: Vec<Cover>,
-    /// What all runs so far have exercised.
+    /// The coverage of all runs so far.
     pub coverage: Option<Coverage>,
     /// The wave dump.
     pub wave: Option<String>,
@@ -47,14 +47,14 @@ pub struct Report {
 /// What ended a run.
 #[derive(Debug)]
 pub struct Stop {
-    /// What it was.
+    /// The event.
     pub event: Event,
     /// A wave of the last clocks.
     pub wave: Option<String>,
 }
 
 impl Stop {
-    /// Whether the design, or what drives it, is wrong.
+    /// Whether the design or its inputs are wrong.
     pub fn is_failure(&self) -> bool {
         self.event.kind.is_failure()
     }
@@ -67,20 +67,20 @@ pub struct Comparison {
     pub simulator: &'static str,
     /// Bits of outputs that were compared.
     pub bits: u64,
-    /// Bits that are undefined there.
+    /// Bits that are undefined in the other simulator.
     pub undefined: u64,
 }
 
-/// An output that is not the same.
+/// An output that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Clock rises before.
+    /// The number of clock rises before.
     pub cycle: u64,
     /// The output.
     pub output: String,
     /// Its value here.
     pub here: BigUint,
-    /// Its value there, as it was written.
+    /// Its value there, as printed.
     pub there: String,
 }
 
@@ -213,7 +213,7 @@ impl Report {
     }
 }
 
-/// The JSON of a run that came to nothing.
+/// The JSON of a run that was refused.
 pub fn refusal(arguments: &Arguments, lines: &[String]) -> Value {
     json!({
         "top": arguments.top,

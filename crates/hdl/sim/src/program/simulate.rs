@@ -19,7 +19,7 @@ use super::reach::Reach;
 use super::report::{Comparison, Difference, Report, Stop};
 use super::stimulus::{Port, Stimulus};
 
-/// Differences that are reported; there may be one in every cycle.
+/// The most differences that are reported; there may be one in every cycle.
 const MOST_DIFFERENCES: usize = 20;
 
 /// Reads, simulates, dumps and compares, as the arguments say.
@@ -151,7 +151,7 @@ pub fn simulate(arguments: &Arguments) -> Result<Report, Failure> {
     })
 }
 
-/// Writes a wave of the last clocks, where there was one at all.
+/// Writes a wave of the last clocks, if there were any.
 fn last_clocks(
     simulation: &Simulation,
     monitor: &Monitor,
@@ -278,7 +278,7 @@ struct Run<'a> {
     /// Whether what is printed goes to the terminal at once.
     prints: bool,
     printed: Vec<String>,
-    /// Looks at what is exercised, if that is asked for.
+    /// Records coverage, if it is asked for.
     recorder: Option<CoverageRecorder>,
 }
 
@@ -390,7 +390,7 @@ impl<'a> Run<'a> {
         })
     }
 
-    /// Shows what the design has printed. Nobody may be there to read it any more.
+    /// Prints the design's output. Standard output may be closed.
     fn print(&mut self) -> Result<(), Failure> {
         let texts = self.monitor.take_prints();
         if texts.is_empty() {

@@ -1,4 +1,4 @@
-//! What the inputs are in each cycle.
+//! The inputs in each cycle.
 
 use bluechip_simulator::near_names;
 use num_bigint::BigUint;
@@ -21,7 +21,7 @@ pub struct Port {
 #[derive(Debug)]
 pub struct Stimulus {
     ports: Vec<Port>,
-    /// What is set when, in the order of cycles: cycle, input, value.
+    /// The settings in the order of cycles: cycle, input, value.
     changes: Vec<(u64, usize, BigUint)>,
     seed: Option<u64>,
     random: Option<StdRng>,
@@ -31,14 +31,15 @@ pub struct Stimulus {
     values: Vec<BigUint>,
 }
 
-/// What a random input is for, by its name.
+/// The kind of a random input, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Data,
     Reset { active: bool },
 }
 
-/// Cycles in which resets act at first, and one in how many they do later.
+/// The number of first cycles in which resets are active; later they are active in one of how many
+/// cycles.
 const RESET_CYCLES: u64 = 2;
 const RESET_RARITY: u32 = 128;
 
@@ -89,7 +90,7 @@ impl Stimulus {
         &self.ports
     }
 
-    /// Whether the values of the next cycle may be others than those before.
+    /// Whether the values of the next cycle may differ from the present ones.
     pub fn may_change(&self) -> bool {
         let is_set = |change: &(u64, usize, BigUint)| change.0 == self.cycle;
         self.cycle == 0 || self.random.is_some() || self.changes.iter().any(is_set)
@@ -131,7 +132,7 @@ fn change(ports: &[Port], set: &str) -> Result<(u64, usize, BigUint), String> {
     Ok((cycle, input, value))
 }
 
-/// The line for a port that is not there.
+/// The line for an unknown port.
 pub fn unknown(name: &str, what: &str, ports: &[Port]) -> String {
     let names = ports.iter().map(|port| port.name.as_str());
     let near = near_names(name, names.clone());
@@ -168,7 +169,7 @@ fn kind(port: &Port) -> Kind {
     Kind::Reset { active: !low }
 }
 
-/// Whether an input is called a reset that acts while it is 0.
+/// Whether an input is an active-low reset by its name.
 pub fn is_low_reset(port: &Port) -> bool {
     kind(port) == Kind::Reset { active: false }
 }

@@ -1,4 +1,4 @@
-//! What depends on values that nothing defines.
+//! The check for dependences on undefined values.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use super::outputs::ports;
 use super::simulate::timings;
 use super::stimulus::Stimulus;
 
-/// What came of a check.
+/// The report of a check.
 pub struct Report {
     top: String,
     cycles: u64,

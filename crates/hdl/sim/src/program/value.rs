@@ -2,8 +2,8 @@
 
 use num_bigint::{BigInt, BigUint, Sign};
 
-/// A number: decimal, `0x…`, `0b…`, `0o…`, or as Verilog has it, `8'hff`. A negative one is its
-/// two's complement in so many bits. What is wrong is said without the name.
+/// A number: decimal, `0x…`, `0b…`, `0o…`, or as in Verilog, `8'hff`. A negative one is its two's
+/// complement in this many bits. The error does not include the name.
 pub fn parse(text: &str, width: u16) -> Result<BigUint, String> {
     let digits = text.replace('_', "");
     let (negative, digits) = match digits.strip_prefix('-') {

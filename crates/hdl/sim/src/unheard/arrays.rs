@@ -1,8 +1,8 @@
 //! Arrays that an `initial` block reads.
 //!
-//! `read_slang` takes an array for a memory, and reads of a memory what it holds when the block has
-//! ended; a condition by it holds and does not hold at once. Arrays that are no memories it follows
-//! step by step.
+//! `read_slang` treats an array as a memory, and a read of a memory returns its contents at the end
+//! of the block; a condition on it may then both hold and not hold. Arrays that are not memories
+//! are evaluated step by step.
 
 use std::collections::BTreeSet;
 
@@ -16,13 +16,13 @@ pub struct Reading {
     pub name: String,
 }
 
-/// Tasks whose arguments are looked at, and nothing else.
+/// Tasks that only print their arguments.
 const SAYING: [&str; 6] = [
     "$display", "$write", "$strobe", "$error", "$info", "$warning",
 ];
 
-/// The first reading of each array by an `initial` block of a text that is not what the array holds
-/// in the end.
+/// The first read of each array in an `initial` block that may differ from the array's final
+/// contents.
 pub fn read_early(text: &Tokens) -> Vec<Reading> {
     let names: BTreeSet<&str> = declared(text).into_iter().map(|one| one.name).collect();
     let mut found: Vec<Reading> = Vec::new();
@@ -54,7 +54,7 @@ pub fn read_early(text: &Tokens) -> Vec<Reading> {
     found
 }
 
-/// How many words all arrays of a text have; none if one of them does not say it by numbers.
+/// The number of words of all arrays of a text; none if the size of one is not given by numbers.
 pub fn words(text: &Tokens) -> Option<u64> {
     declared(text)
         .iter()
@@ -132,7 +132,7 @@ fn size(text: &Tokens, mut at: usize, end: usize) -> Option<u64> {
     Some(words)
 }
 
-/// Whether an array is written where its name stands.
+/// Whether an array is written at an occurrence of its name.
 fn is_written(text: &Tokens, place: usize) -> bool {
     if text.get(place + 1) != "[" {
         // As a whole, or by `$readmemh`.
@@ -160,7 +160,7 @@ fn reads_file(text: &Tokens, place: usize) -> bool {
     false
 }
 
-/// Whether a place is among the arguments of a task that says it.
+/// Whether a place is among the arguments of a printing task.
 fn is_said(text: &Tokens, initial: usize, place: usize) -> bool {
     let mut at = place;
     while at > initial {
@@ -175,7 +175,7 @@ fn is_said(text: &Tokens, initial: usize, place: usize) -> bool {
     false
 }
 
-/// Where the outermost loop begins that has a place in it.
+/// The beginning of the outermost loop that contains a place.
 fn outermost_loop(text: &Tokens, from: usize, place: usize) -> Option<usize> {
     (from..place).find(|&at| {
         matches!(

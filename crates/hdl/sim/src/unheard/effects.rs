@@ -1,18 +1,18 @@
-//! Calls that `read_slang` makes in any case, where Verilog makes them only as an operand before
-//! says: a function that prints or sets something, behind `&&`, `||`, `->` or `?`.
+//! Calls that `read_slang` always makes, but Verilog only depending on an earlier operand: of
+//! functions that print or set something, after `&&`, `||`, `->` or `?`.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::tokens::{Tokens, is_assignment, is_type, is_word};
 
-/// Something that acts, and where.
+/// An effect, and its place.
 pub struct Effect {
     /// The token.
     pub place: usize,
-    /// What acts.
+    /// The kind of effect.
     pub what: String,
-    /// The operator behind which it stands.
+    /// The operator before it.
     pub behind: String,
 }
 
@@ -23,7 +23,7 @@ struct Function<'a> {
     body: Range<usize>,
 }
 
-/// Names of functions that act, among these texts.
+/// Names of functions with effects in these texts.
 pub fn acting(texts: &[Tokens]) -> BTreeSet<String> {
     let mut names: BTreeSet<String> = BTreeSet::new();
     // What calls one that acts does so, too.
@@ -41,7 +41,7 @@ pub fn acting(texts: &[Tokens]) -> BTreeSet<String> {
     }
 }
 
-/// What acts in a text though an operand before it may say that it is not reached.
+/// Effects in a text that an earlier operand may skip.
 pub fn behind_operators(text: &Tokens, acting: &BTreeSet<String>) -> Vec<Effect> {
     let mut found = Vec::new();
     for place in 0..text.len() {
@@ -64,7 +64,7 @@ pub fn behind_operators(text: &Tokens, acting: &BTreeSet<String>) -> Vec<Effect>
     found
 }
 
-/// Whether a token is an assignment that is an operand, as in `a || (b = c)`.
+/// Whether a token is an assignment used as an operand, as in `a || (b = c)`.
 fn is_inside_expression(text: &Tokens, place: usize) -> bool {
     if !is_assignment(text.get(place)) {
         return false;
@@ -80,7 +80,7 @@ fn is_inside_expression(text: &Tokens, place: usize) -> bool {
     text.get(open) == "(" && !is_word(text.before(open)) && text.before(open) != "#"
 }
 
-/// The operator before a place, of the same expression, that decides whether the place is reached.
+/// The operator before a place in the same expression that decides whether the place is reached.
 fn operator_before(text: &Tokens, place: usize) -> Option<&str> {
     // Beyond a comma there is another operand; beyond a colon only its question mark counts.
     let (mut is_other, mut after_colon) = (false, false);

@@ -1,6 +1,7 @@
-//! What `read_slang` reads otherwise than it is written, without a word.
+//! Constructs that `read_slang` silently reads differently from what is written.
 //!
-//! It has no way to say it, so the texts are looked at: by words, as no other front end is at hand.
+//! It does not report them, so the texts are searched for them, token by token, as no other front
+//! end is available.
 
 mod arrays;
 mod effects;
@@ -13,22 +14,21 @@ use std::path::{Path, PathBuf};
 use crate::messages::Message;
 use tokens::Tokens;
 
-/// The most words that arrays may have together if each word is to be a register: reading takes
-/// seconds then.
+/// The most words of all arrays if each word becomes a register: reading then takes seconds.
 const MOST_WORDS: u64 = 2_048;
 
-/// Texts, and what there is to say of them.
+/// Texts, and the messages about them.
 pub struct Unheard {
-    /// What would be wrong, with files and lines.
+    /// What would be read wrongly, with files and lines.
     pub messages: Vec<Message>,
     /// Whether arrays are to be read as registers, because an `initial` block reads them.
     pub arrays_are_registers: bool,
-    /// Variables of loops, and subroutines: several blocks may count by one variable, and each call
-    /// sets the arguments.
+    /// Loop variables and subroutines: several blocks may use one loop variable, and each call sets
+    /// the arguments.
     pub shared: BTreeSet<String>,
 }
 
-/// Looks at texts of files, which are read with these macros: `NAME` or `NAME=TEXT`.
+/// Searches texts of files, which are read with these macros: `NAME` or `NAME=TEXT`.
 pub fn look(files: &[PathBuf], texts: &[String], defines: &[String]) -> Unheard {
     let macros = parts::macros(texts, defines);
     let all: Vec<Tokens> = (texts.iter())
@@ -90,7 +90,7 @@ fn message(path: &Path, line: usize, text: String) -> Message {
     }
 }
 
-/// The variables by which loops count, and the names of functions and tasks.
+/// The loop variables, and the names of functions and tasks.
 fn shared(text: &Tokens) -> Vec<String> {
     let loops = text
         .places("for")

@@ -1,13 +1,13 @@
-//! The parts of a text that are read: those between `ifdef` and `endif` whose macro is there.
+//! The parts of a text that are read, by `ifdef` and `endif`.
 
 use std::collections::BTreeSet;
 
 use crate::sources::{is_of_name, without_comments};
 
-/// What the front end defines by itself.
+/// Macros that the front end defines itself.
 const OWN: [&str; 2] = ["SYNTHESIS", "YOSYS"];
 
-/// The macros that there may be: those that are given, and those that texts define.
+/// The macros that may be defined: those given, and those that texts define.
 pub fn macros(texts: &[String], defines: &[String]) -> BTreeSet<String> {
     let given = defines.iter().filter_map(|one| one.split('=').next());
     let mut found: BTreeSet<String> = given.chain(OWN).map(str::to_owned).collect();
@@ -20,7 +20,7 @@ pub fn macros(texts: &[String], defines: &[String]) -> BTreeSet<String> {
     found
 }
 
-/// A text of as many lines, those empty that are not read.
+/// The text with the same number of lines, in which those that are not read are empty.
 pub fn active(text: &str, macros: &BTreeSet<String>) -> String {
     let mut kept = String::with_capacity(text.len());
     // Of each part that is open: whether it is read, and whether one before it was.
@@ -54,7 +54,7 @@ pub fn active(text: &str, macros: &BTreeSet<String>) -> String {
     kept
 }
 
-/// The name that a text begins with, after a blank.
+/// The name at the beginning of a text, after blanks.
 fn name(text: &str) -> Option<&str> {
     let rest = text.strip_prefix([' ', '\t'])?.trim_start();
     let end = rest.find(|c: char| !is_of_name(c));

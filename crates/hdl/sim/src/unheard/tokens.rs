@@ -16,7 +16,7 @@ pub struct Tokens {
 }
 
 impl Tokens {
-    /// Those of a text.
+    /// The tokens of a text.
     pub fn of(text: &str) -> Tokens {
         let text = blanked(text);
         let mut places = Vec::new();
@@ -61,7 +61,7 @@ impl Tokens {
         index.checked_sub(1).map_or("", |before| self.get(before))
     }
 
-    /// The line of one of them, from 1 on.
+    /// The line of a token, from 1.
     pub fn line(&self, index: usize) -> usize {
         let end = self
             .places
@@ -75,7 +75,7 @@ impl Tokens {
         (0..self.len()).filter(move |&index| self.get(index) == word)
     }
 
-    /// The place of what closes what opens here; the last one if nothing does.
+    /// The place of the closing token for the opening one here; the last token if there is none.
     pub fn closing(&self, open: usize) -> usize {
         let mut depth = 0;
         for index in open..self.len() {
@@ -91,7 +91,7 @@ impl Tokens {
         self.len().saturating_sub(1)
     }
 
-    /// The place of what opens what closes here; the first one if nothing does.
+    /// The place of the opening token for the closing one here; the first token if there is none.
     pub fn opening(&self, close: usize) -> usize {
         let mut depth = 0;
         for index in (0..=close).rev() {
@@ -119,7 +119,7 @@ impl Tokens {
         }
     }
 
-    /// The place behind the statement that begins here.
+    /// The place after the statement that begins here.
     pub fn after_statement(&self, begin: usize) -> usize {
         let after_group = |index: usize| match self.get(index) {
             "(" => self.closing(index) + 1,
@@ -149,7 +149,7 @@ impl Tokens {
         }
     }
 
-    /// The place behind the word that ends a block.
+    /// The place after the word that ends a block.
     fn after_block(&self, begin: usize) -> usize {
         let mut open = 0;
         for index in begin..self.len() {
@@ -179,7 +179,7 @@ pub fn is_word(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || matches!(c, '_' | '\\'))
 }
 
-/// Whether a token is an assignment. `<=` is not among them: it may compare.
+/// Whether a token is an assignment. `<=` does not count, as it may be a comparison.
 pub fn is_assignment(token: &str) -> bool {
     let operators = [
         "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "<<<=", ">>>=",

@@ -1,5 +1,5 @@
-//! Small modules after public bug reports of simulators and of Yosys: each is right against Icarus
-//! or Verilator.
+//! Small modules from public bug reports of simulators and of Yosys: each must agree with Icarus or
+//! Verilator.
 
 use bluechip_netlist::BlackBoxes;
 use bluechip_netlist::design::Design;

@@ -1,4 +1,4 @@
-//! What a design says and asks of itself: `$display`, `$finish`, `assert`, `assume`, `cover`.
+//! `$display`, `$finish`, `assert`, `assume` and `cover` in designs.
 
 use std::fs;
 

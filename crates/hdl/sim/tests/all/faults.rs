@@ -1,5 +1,5 @@
-//! Faults of designs whose clocks are values: what a batch detects is what each faulty circuit
-//! shows alone.
+//! Faults in designs whose clocks are values: a batch detects exactly those that each faulty
+//! circuit shows alone.
 
 use bluechip_faults::{FaultList, Recorder, Vectors, coverage, faulty};
 use bluechip_netlist::flat::SignalKind;

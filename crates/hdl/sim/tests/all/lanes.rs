@@ -1,4 +1,4 @@
-//! Lanes of designs whose clocks are values do what each does alone.
+//! Each lane of a design whose clocks are values does the same as alone.
 
 use bluechip_simulator::{BatchSimulation, EngineKind, Simulation};
 

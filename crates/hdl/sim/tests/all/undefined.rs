@@ -1,4 +1,4 @@
-//! What depends on values that nothing defines is found, and named.
+//! Dependences on undefined values are found and named.
 
 use bluechip_netlist::BlackBoxes;
 use bluechip_sim::{Options, read_undefined};

@@ -1,4 +1,4 @@
-//! Designs whose clocks are values do in WebAssembly what they do interpreted.
+//! Designs whose clocks are values behave in WebAssembly as they do interpreted.
 
 #[path = "../../../simulator/tests/all/common/web.rs"]
 mod host;

@@ -1,4 +1,4 @@
-//! A block of lanes, which are run together: a bit of all of them at a time.
+//! A block of lanes that run together: each operation computes one bit of all of them.
 #![allow(
     clippy::needless_range_loop,
     reason = "the same word of several planes is meant; the compiler makes wide instructions of \
@@ -21,10 +21,10 @@ use super::target::Target;
 use super::transpose::{for_each_lane, gather, scatter};
 use crate::state::{MemoryState, State};
 
-/// What a processor has for running many lanes at once.
+/// The instruction sets of a processor for running many lanes at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Instructions {
-    /// What every processor of its kind has.
+    /// The instructions of every processor of the architecture.
     Common,
     #[cfg(target_arch = "x86_64")]
     Avx2,
@@ -55,7 +55,7 @@ impl Instructions {
         Instructions::Common
     }
 
-    /// How programs for blocks of so many words of 64 lanes are run.
+    /// The target of programs for blocks of this many words of 64 lanes.
     pub(crate) fn target(self, words: usize) -> Target {
         match self {
             #[cfg(all(target_arch = "x86_64", unix))]
@@ -66,7 +66,7 @@ impl Instructions {
         }
     }
 
-    /// The most words of 64 lanes that it is worth having in a block.
+    /// The most words of 64 lanes that are useful in a block.
     pub(crate) fn words(self) -> usize {
         match self {
             Instructions::Common => 2,
@@ -113,7 +113,7 @@ struct PortState<const W: usize> {
     memory: MemoryId,
     /// The addresses that the output is of.
     address: Vec<Bits<W>>,
-    /// The lanes of which it is not: the memory has changed, or the output has been set.
+    /// The lanes whose output is out of date: the memory has changed, or the output has been set.
     stale: Bits<W>,
     /// The lanes to read at this edge.
     due: Bits<W>,
@@ -142,7 +142,7 @@ pub(crate) struct Lanes<const W: usize> {
 }
 
 impl<const W: usize> Lanes<W> {
-    /// A block at power-on, of whose lanes so many are in use.
+    /// A block at power-on with this many lanes in use.
     pub(crate) fn new(
         netlist: &FlatNetlist,
         state: &StatePlanes,
@@ -227,7 +227,7 @@ impl<const W: usize> Lanes<W> {
         }
     }
 
-    /// Takes what memories need of the present cycle, before registers change.
+    /// Captures the inputs of memories in the present cycle, before registers change.
     #[inline(always)]
     fn capture(&mut self, edge: &Edge) {
         let planes = self.planes.all();
@@ -354,7 +354,7 @@ impl<const W: usize> Lanes<W> {
         self.step_with(edge, times);
     }
 
-    /// Lets a lane's read ports of a memory be read again.
+    /// Marks a lane's read ports of a memory as out of date.
     fn outdate(&mut self, lane: usize, memory: MemoryId) {
         for port in self.ports.iter_mut().filter(|port| port.memory == memory) {
             port.stale[lane / 64] |= 1 << (lane % 64);

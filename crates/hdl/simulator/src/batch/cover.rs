@@ -1,9 +1,9 @@
-//! Which gates are computed together: a graph of gates covered by functions of three inputs.
+//! Technology mapping: covers a graph of gates by functions of three inputs.
 //!
-//! A *cut* of a gate is a set of gates that its output is a function of. Of every gate the best few
-//! cuts of up to three leaves are found, from those of its arguments, and then chosen so that few
-//! gates need be computed at all: at first by area flow, which shares the cost of a gate among
-//! those that read it, then by the area that a choice really adds (A. Mishchenko, S. Chatterjee, R.
+//! A *cut* of a gate is a set of gates that its output is a function of. For every gate the best
+//! few cuts of up to three leaves are computed from those of its arguments. Then cuts are chosen
+//! such that few gates need to be computed: first by area flow, which shares the cost of a gate
+//! among its readers, then by the exact area that a choice adds (A. Mishchenko, S. Chatterjee, R.
 //! Brayton: Improvements to technology mapping for LUT-based FPGAs, 2006).
 
 use bluechip_netlist::gates::{Gate, GateGraph};

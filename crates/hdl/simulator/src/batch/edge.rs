@@ -1,4 +1,4 @@
-//! What an edge of some clocks does.
+//! The program of an edge of some clocks.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -12,7 +12,8 @@ use super::state_planes::{Plane, StatePlanes};
 use super::target::Target;
 use crate::clocks::Edges;
 
-/// A program that computes the next state of registers, and where it leaves what memories need.
+/// A program that computes the next state of registers, and the places of the captured inputs of
+/// memories.
 pub(crate) struct Edge {
     pub(crate) program: Program,
     pub(crate) reads: Vec<Read>,
@@ -42,8 +43,7 @@ pub(crate) struct Write {
     pub(crate) enable: Plane,
 }
 
-/// What an edge is to do, whose planes are not known yet: in their place stand those of what the
-/// goal captures.
+/// The goal of an edge before planes are known: places are those of the goal's captured values.
 #[derive(Clone)]
 pub(crate) struct EdgeGoal {
     pub(crate) goal: Goal,

@@ -1,5 +1,5 @@
 //! Clocks that are values: the lanes tick together until nothing changes in any of them. A tick
-//! changes nothing in a lane that is at rest.
+//! changes nothing in a settled lane.
 
 use bluechip_netlist::flat::ClockId;
 
@@ -32,7 +32,7 @@ impl BatchSimulation {
         }
     }
 
-    /// Notes that something was set, after which the circuit may have to tick.
+    /// Notes that a value was set, so the circuit may have to tick.
     pub(super) fn disturbed(&mut self) {
         self.stirred = true;
         self.probed.fill(None);
@@ -64,7 +64,7 @@ impl BatchSimulation {
         });
     }
 
-    /// What went wrong where nothing could be said.
+    /// The first error of a call that cannot return one.
     pub(super) fn settled(&mut self) -> Result<(), Error> {
         self.settle_events();
         self.failure.take().map_or(Ok(()), Err)

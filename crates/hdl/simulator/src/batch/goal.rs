@@ -1,14 +1,14 @@
-//! What a program computes.
+//! The results that a program computes.
 
 use bluechip_netlist::gates::Literal;
 
 use super::state_planes::Plane;
 
-/// What a program computes.
+/// The results that a program computes.
 #[derive(Clone, Default)]
 pub(crate) struct Goal {
-    /// What planes must hold when memories are captured.
+    /// The values that planes must hold when memories are captured.
     pub(crate) captured: Vec<Literal>,
-    /// What planes of the state become.
+    /// The next values of planes of the state.
     pub(crate) next: Vec<(Plane, Literal)>,
 }

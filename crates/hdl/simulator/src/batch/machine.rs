@@ -1,8 +1,8 @@
 //! Programs as machine code of processors with AVX-512, which compute any function of three vectors
 //! with one instruction.
 //!
-//! What a task makes stays in a register until it is needed no more, or until registers run out:
-//! then what is needed last goes to a plane.
+//! The result of a task stays in a register until its last use, or until registers run out: then
+//! the value whose next use is furthest away is written to a plane.
 
 use std::collections::VecDeque;
 

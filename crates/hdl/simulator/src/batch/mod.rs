@@ -1,10 +1,10 @@
 //! The batch engine: many copies of one circuit, the *lanes*, in lockstep.
 //!
-//! The netlist is taken apart into gates, and a word of the machine holds one bit of 64 lanes: an
-//! `and` of two words is that gate of 64 circuits. What a clock edge computes is a
-//! [`Program`](program::Program), a list of operations on such words, each as wide as the processor
-//! has them. Words of memories are no bits of many lanes, but whole words of each; only the lanes
-//! whose address has changed read, and only those that write are written.
+//! The netlist is split into gates, and a machine word holds one bit of 64 lanes: one `and` of two
+//! words computes that gate for 64 circuits. A clock edge is a [`Program`](program::Program), a
+//! list of operations on such words, as wide as the processor's vectors. Memories are stored as
+//! whole words for each lane; only lanes whose address has changed are read, and only those that
+//! write are written.
 
 mod assembler;
 mod block;
@@ -58,19 +58,18 @@ use state_planes::{Plane, StatePlanes};
 use steady::{SteadyEdge, Turn, WORTH};
 use target::Target;
 
-/// How a batch is run. It changes no bit of any value.
+/// Options for running a batch. They do not change results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct BatchOptions {
-    /// Threads; unless given, as many as the machine has cores.
+    /// Threads [default: one per core].
     pub threads: Option<NonZeroUsize>,
-    /// Lanes run together, 64, 128, 256 or 512; another number is taken as the next of these.
-    /// Unless given, as many as the processor has wide enough words for, but not so many that
-    /// threads have nothing to do.
+    /// Lanes run together: 64, 128, 256 or 512; other numbers are rounded up. By default the widest
+    /// vectors of the processor, but not so wide that threads are idle.
     pub block: Option<NonZeroUsize>,
     /// Runs lists of operations even where the processor could run machine code.
     pub interpreted: bool,
-    /// Takes what has stayed the same in all lanes as known without waiting until that is worth its
-    /// time.
+    /// Treats values that have stayed the same in all lanes as constants at once, without waiting
+    /// until that pays off; for tests.
     pub eager: bool,
 }
 
@@ -113,13 +112,13 @@ pub struct BatchSimulation {
     /// Lanes of a block.
     block: usize,
     threads: Option<rayon::ThreadPool>,
-    /// What each set of clocks that has risen does.
+    /// The edge of each set of clocks that has risen.
     edges: HashMap<Edges, Edge>,
-    /// What its only clock does where much is steady.
+    /// The edge of the only clock when many values are steady.
     steady: SteadyEdge,
     /// How to compute each signal that has been asked for.
     probes: HashMap<u32, Probe>,
-    /// Which probe each block has run last since its state changed.
+    /// The last probe that each block has run since its state changed.
     probed: Vec<Option<u32>>,
     cycle: u64,
     steady_cycles: u64,
@@ -129,7 +128,7 @@ pub struct BatchSimulation {
     stirred: bool,
     /// What went wrong where nothing could be said.
     failure: Option<Error>,
-    /// The lanes that have found no rest at some moment.
+    /// The lanes that did not settle at some moment.
     restless: BitVector,
     /// Whether any signal can be forced.
     pub(crate) has_forces: bool,
@@ -608,7 +607,7 @@ impl BatchSimulation {
         }
     }
 
-    /// The circuit does what it does where these clocks rise.
+    /// Executes the rise of these clocks in the circuit.
     fn act(&mut self, edges: Edges) {
         match self.netlist.events {
             None => {
@@ -688,8 +687,8 @@ impl BatchSimulation {
         (0..self.block / 64).map(move |word| self.blocks[at].lanes(word, plane))
     }
 
-    /// Where clocks are values, the lanes that have found no rest at some moment, as
-    /// [`lanes_set`](Self::lanes_set) has them.
+    /// If clocks are values, the lanes that did not settle at some moment, in the form of
+    /// [`lanes_set`](Self::lanes_set).
     pub fn restless(&self) -> &BitVector {
         &self.restless
     }

@@ -1,6 +1,6 @@
-//! What a program does, task by task, in an order in which it can be done.
+//! The tasks of a program, in an executable order.
 //!
-//! A register's new bits are to go where the old ones are, as soon as nothing reads those any more.
+//! A register's new bits replace the old ones as soon as nothing reads those any more.
 
 use bluechip_netlist::flat::MemoryId;
 use bluechip_netlist::gates::{Gate, GateGraph, Literal};
@@ -364,7 +364,7 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Tasks that do alike in runs as long as can be.
+    /// Groups equal kinds of tasks into runs that are as long as possible.
     fn alike(mut self) -> Vec<Turn> {
         /// Which tasks are alike.
         const KINDS: usize = 256 + 2;
@@ -397,8 +397,8 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Whatever a result needs just before it, results as soon as there is a place for them, and
-    /// whatever is the last to need something as soon as it can be done.
+    /// Depth first: computes the operands of a result just before it, results as soon as there is a
+    /// place for them, and last readers of a value as soon as possible.
     fn depth_first(mut self) -> Vec<Turn> {
         let (tasks, maker) = (self.tasks, self.maker);
         let makers = |index: usize| tasks[index].inputs.iter().filter_map(|&input| maker[input]);

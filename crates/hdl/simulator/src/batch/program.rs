@@ -1,5 +1,4 @@
-//! Gates as something that can be run: what a clock edge, or a look at signals, computes for all
-//! lanes.
+//! Executable gates: the program of a clock edge, or of reading signals, for all lanes.
 
 use super::state_planes::Plane;
 use super::step::{Operation, Step};

@@ -1,6 +1,6 @@
-//! Bits of the state that are the same in every lane and stay so: parameters that all lanes have
-//! been given, modes that none is in, what waits for inputs that do not come. While they hold, and
-//! inputs stay as they are, an edge has less to do.
+//! Bits of the state that are constant and equal in all lanes, such as common parameters, unused
+//! modes, and logic waiting for inputs that do not change. While they and the inputs stay
+//! unchanged, an edge has less to compute.
 
 use std::ops::Range;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! How programs are run, and made for that.
+//! The targets that programs are made for and run on.
 
 use bluechip_netlist::gates::GateGraph;
 

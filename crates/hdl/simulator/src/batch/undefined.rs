@@ -1,4 +1,4 @@
-//! What a check for undefined values needs of the lanes.
+//! Access to the lanes for the check for undefined values.
 
 use bluechip_netlist::eval::{limb, mask};
 use bluechip_netlist::flat::{MemoryId, RegisterId};

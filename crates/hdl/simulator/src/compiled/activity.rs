@@ -1,4 +1,4 @@
-//! Which parts of a program have work to do, clock by clock: what gating is planned from.
+//! Which words of a program change, clock by clock: the data for planning gating.
 
 use super::program::{Effect, Expression, Program, Word};
 use super::schedule::Step;
@@ -57,8 +57,8 @@ impl Sampler {
         noted.flat_map(|word| word.to_le_bytes()).collect()
     }
 
-    /// As if words had changed at random, some more often than others: a plan must be right
-    /// whatever was seen.
+    /// Random activity, some words more active than others, for tests: plans must be correct for
+    /// any activity.
     pub(crate) fn of_noise(program: &Program) -> Self {
         let mut sampler = Sampler::new(program);
         // A linear congruential generator (Knuth's MMIX); its high bits are good.

@@ -1,4 +1,4 @@
-//! Finds what a part need not compute unless a select picks it.
+//! Finds the words that a part must compute only if a select picks them.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,5 @@
-//! What is kept for later runs, in the user's cache folder: found again by what it was made from.
+//! Files kept for later runs in the user's cache folder, found by a hash of what they were made
+//! from.
 
 use std::fs::File;
 use std::hash::{DefaultHasher, Hash, Hasher};

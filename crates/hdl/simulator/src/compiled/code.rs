@@ -1,4 +1,4 @@
-//! A program as machine code, from any code generator.
+//! A program as machine code, from either code generator.
 
 use super::function::{Function, Owner};
 use super::gating::Gating;
@@ -10,7 +10,7 @@ use super::schedule::Schedule;
 
 use crate::Error;
 
-/// What makes the machine code.
+/// The code generator.
 #[derive(Clone, Debug)]
 pub(crate) enum Compiler {
     /// Cranelift, in under a second for a large chip.
@@ -42,7 +42,7 @@ pub(crate) struct Code {
     library_bytes: Option<u64>,
 }
 
-/// What ends a run: a value in bits of a slot, once something has computed them.
+/// The end of a run: a value in bits of a slot, computed by a function if necessary.
 pub(crate) struct Goal {
     slot: u64,
     shift: u64,

@@ -1,4 +1,4 @@
-//! Two codes for one program run in turns, and the faster one stays.
+//! A contest of two codes for one program: they run in turns, and the faster one is kept.
 
 use std::time::{Duration, Instant};
 

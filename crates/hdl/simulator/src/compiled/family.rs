@@ -1,6 +1,6 @@
 //! The machines of one netlist: with the values of equal instances packed side by side, and
-//! without. Which is faster goes by the design and what it does; it is found out once, and kept for
-//! later runs.
+//! without. Which one is faster depends on the design and its workload; it is measured once, and
+//! kept for later runs.
 
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};

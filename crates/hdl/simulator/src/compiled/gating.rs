@@ -1,9 +1,9 @@
-//! Which parts of a program must run in a clock: those that read something that changed.
+//! Gating: which parts of a program must run in a clock, because a value that they read has
+//! changed.
 //!
-//! A part that has run compares what it leaves with what was there before, and wakes the parts that
-//! read it: later parts of the same clock for values that pass between parts, any part of the next
-//! clock for registers and memories. What sleeps has nothing to do, for its results are still
-//! there.
+//! A part that runs compares its results with the previous ones, and wakes the parts that read
+//! those that changed: later parts of the same clock for values that pass between parts, any part
+//! of the next clock for registers and memories. The results of a sleeping part are still valid.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ pub(crate) enum Role {
     WriteArray(Array),
 }
 
-/// Who reads what, and where it is noted who must run.
+/// The readers of all values, and the places of the sets of parts to run.
 pub(crate) struct Gating {
     parts: usize,
     roles: HashMap<Role, PartSet>,

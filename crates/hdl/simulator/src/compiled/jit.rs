@@ -1,4 +1,4 @@
-//! Machine code through Cranelift: made soon.
+//! Machine code through Cranelift: fast to compile.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -1,4 +1,4 @@
-//! Where everything lives in the one memory block that compiled code works on.
+//! The layout of the memory block that compiled code works on.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;

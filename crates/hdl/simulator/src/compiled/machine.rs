@@ -1,6 +1,5 @@
-//! What the simulations of one netlist share: where everything lives, and the code. It is made
-//! once, however many simulations there are, and what one of them learns of how to run fast holds
-//! for all.
+//! The data that simulations of one netlist share: the layout and the code. It is made once for all
+//! simulations, and faster code found by one of them is used by all.
 
 use std::io::Write as _;
 use std::ops::Range;
@@ -29,11 +28,11 @@ use crate::techniques::Techniques;
 /// Gated code that would compute more than this share of the words is not made.
 const WORTHWHILE: f64 = 0.7;
 
-/// Parts that cost no more than so many times what the best ones would are left as they are.
+/// Parts are kept if they cost no more than this many times the cost of the best ones.
 const GOOD_ENOUGH: f64 = 1.15;
 
-/// Times that activity is looked at: soon, for code that is made soon; then for code that takes
-/// long to make; and once more, for what a design does first may not be what it does for long.
+/// How often activity is sampled: early, for code that compiles fast; then for code that takes long
+/// to compile; and once more, as a design may behave differently at first than later.
 pub(crate) const LOOKS: u32 = 3;
 
 /// Most words of a state, which code reaches by numbers of 31 bits.

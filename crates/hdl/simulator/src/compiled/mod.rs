@@ -1,15 +1,15 @@
 //! The compiled engine: machine code for one clock edge, working on one flat block of memory.
 //!
-//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only
-//! what matters is computed: at an edge the next state, and when values are asked for, those of the
-//! output ports or those announced by [`Engine::observe`], compiled when first needed. Any other
-//! node is evaluated on demand from the same state.
+//! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only the
+//! necessary values are computed: at an edge the next state; when values are read, those of the
+//! output ports or those announced by [`Engine::observe`], with code that is compiled when first
+//! needed. Any other node is evaluated on demand from the same state.
 //!
-//! In most designs little changes from one clock to the next. What does is looked at in a sample of
-//! the clocks ([`activity`]), the program is cut into parts that are active together
-//! ([`segments`]), and code is made in the background that runs only those parts whose operands
-//! have changed ([`gating`]). In long runs the C compiler makes it ([`native`]); later runs of the
-//! same design find it and begin with it ([`cache`]).
+//! In most designs little changes from one clock to the next. The engine samples which words change
+//! ([`activity`]), cuts the program into parts that are active together ([`segments`]), and
+//! compiles code in the background that runs only the parts whose operands have changed
+//! ([`gating`]). In long runs it uses the C compiler ([`native`]) and keeps the result, with which
+//! later runs of the same design begin ([`cache`]).
 
 mod activity;
 mod arms;

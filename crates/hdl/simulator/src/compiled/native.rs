@@ -1,5 +1,4 @@
-//! Machine code through the C compiler of the machine, where there is one: made slowly, for runs
-//! that are long.
+//! Machine code through the machine's C compiler, if there is one: slow to compile, for long runs.
 
 use std::fmt::Write as _;
 use std::io::Write as _;

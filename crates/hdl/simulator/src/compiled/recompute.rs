@@ -1,5 +1,5 @@
-//! Has parts compute small words anew that they would have from another part: what passes between
-//! parts is stored, compared and loaded.
+//! Lets parts recompute small words of other parts, as words that pass between parts must be
+//! stored, compared and loaded.
 
 use std::collections::BTreeSet;
 

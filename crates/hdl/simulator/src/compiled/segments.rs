@@ -1,4 +1,4 @@
-//! Cuts a program into parts that have work to do in few clocks.
+//! Cuts a program into parts that are active in few clocks.
 
 use std::ops::Range;
 

@@ -1,5 +1,5 @@
-//! Runs the code for one set of clocks that rises together: plain at first, gated once it is known
-//! what is active.
+//! Runs the code for one set of clocks that rise together: plain code at first, gated code once the
+//! activity is known.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Parts of a program as functions, in whatever language: what both code generators share.
+//! Translation of parts of a program to functions, shared by both code generators.
 
 use super::arms::{Arms, PART};
 use super::gating::{Gating, Role};

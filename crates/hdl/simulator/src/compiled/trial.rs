@@ -1,5 +1,5 @@
-//! Finds out whether equal instances are better packed: both programs are looked at in the same
-//! clocks, and what a clock costs is reckoned as for the parts that a program is cut into.
+//! Decides whether equal instances are packed: samples both programs in the same clocks, and
+//! estimates the cost of a clock as for the parts of a program.
 
 use std::sync::{Arc, OnceLock};
 

@@ -1,5 +1,5 @@
-//! Which values of a part are compared together, and whom a change of them wakes: the fewer
-//! comparisons the better, as long as hardly anyone is woken in vain.
+//! Which values of a part are compared together, and which parts a change wakes: few comparisons,
+//! but hardly any part woken without need.
 
 use super::activity::{Clocks, Sampler, count, count_without, union};
 use super::part_set::PartSet;

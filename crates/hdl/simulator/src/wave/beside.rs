@@ -1,5 +1,5 @@
-//! A wave format that is written beside the simulation, by a thread of its own: the simulation says
-//! what has changed, and goes on while digits are made of it, packed and written.
+//! A wave format that is written in a separate thread: the simulation passes on the changes, and
+//! continues while they are formatted, packed and written.
 
 use std::io;
 use std::panic::resume_unwind;

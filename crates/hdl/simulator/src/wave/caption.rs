@@ -2,11 +2,11 @@
 
 use crate::{Error, Simulation};
 
-/// A line of a wave that says in words what happens in each cycle; see
+/// A line of text in a wave that describes each cycle; see
 /// [`record_with_captions`](Simulation::record_with_captions).
 ///
-/// Best are short words without spaces, which VCD does not have: `_` replaces them. In FST, a text
-/// has 24 ASCII characters at most.
+/// Use short words without spaces: in VCD `_` replaces spaces; in FST a text has 24 ASCII
+/// characters at most.
 pub struct Caption {
     pub(super) name: String,
     pub(super) text: Box<Text>,

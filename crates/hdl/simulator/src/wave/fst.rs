@@ -1,6 +1,6 @@
-//! Fast signal traces: compact binary dumps. The format's enumeration tables and strings are out of
-//! reach of the writer used here: enumerations are numbers, which GTKWave filter files beside the
-//! dump name, and texts are vectors of ASCII.
+//! Fast signal traces: compact binary dumps. The writer used here does not support the format's
+//! enumeration tables and strings: enumerations are numbers, named by GTKWave filter files beside
+//! the dump, and texts are vectors of ASCII.
 
 use std::fs::File;
 use std::io::{self, Write};

@@ -1,5 +1,5 @@
-//! A file of which what is being written is held in memory: who goes back in it, as writers of FST
-//! do for every signal, asks the system for nothing.
+//! A file whose end is held in memory while it is written, so that seeking back, as FST writers do
+//! for every signal, needs no system calls.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};

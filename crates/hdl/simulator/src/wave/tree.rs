@@ -1,4 +1,4 @@
-//! What a dump contains: scopes, and in them variables, each a signal or a field of one.
+//! The contents of a dump: scopes with variables, each a signal or a field of one.
 
 use std::collections::{BTreeMap, HashSet};
 

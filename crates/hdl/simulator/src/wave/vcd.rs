@@ -1,8 +1,8 @@
 //! Value change dumps: text every viewer reads. Enumerations are string variables, so that names
 //! show everywhere.
 //!
-//! Variables that always show the same have one code. Changes are put together byte by byte: a dump
-//! has so many of them that everything else takes no time.
+//! Variables that always have the same value share one code. Changes are formatted byte by byte, as
+//! they dominate the time of a dump.
 
 use std::fs::File;
 use std::io::{self, Write};

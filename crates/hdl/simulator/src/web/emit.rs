@@ -1,9 +1,9 @@
 //! One part of a program as the body of a WebAssembly function.
 //!
-//! A function works on the module's only memory: its spaces lie at fixed addresses there, so that
-//! it takes no parameters. It is written in two passes. The first records the operations and counts
-//! who reads each value; the second puts what is read once where it is read, on WebAssembly's
-//! operand stack, and everything else in locals that are used again.
+//! A function works on the module's only memory: its spaces are at fixed addresses, so it takes no
+//! parameters. It is written in two passes. The first records the operations and counts the readers
+//! of each value. The second computes values with one reader at that place, on WebAssembly's
+//! operand stack, and keeps all others in locals, which are reused.
 
 use wasm_encoder::{BlockType, Function, Instruction, MemArg, ValType};
 

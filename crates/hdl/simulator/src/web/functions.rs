@@ -1,4 +1,4 @@
-//! Functions of the module, and what they are made of.
+//! Functions of the module, and their building blocks.
 
 use wasm_encoder::{BlockType, Function, Instruction, ValType};
 

@@ -19,15 +19,16 @@
 //! # Clocks that are values
 //! Where clocks are [values](bluechip_netlist::flat::Events), each has a slot for its level. A page
 //! writes the levels of a moment and calls `rest`, which ticks until nothing changes any more;
-//! before that, what `settle0` and its like do not compute may not be read. `run` does so for all
-//! clocks together: they rise and they fall. A circuit that finds no rest leaves 1 in the slot
+//! before that, values that no `settle` function computes must not be read. `run` does so for all
+//! clocks together: they rise and fall. A circuit that does not settle leaves 1 in the slot
 //! `restless`.
 //!
 //! # Parts that sleep
-//! By default every edge computes everything. [`WebBuilder::gated`] looks at the design for a
-//! number of clocks and cuts it into parts that run only when something they read has changed, as
-//! the compiled engine does in long runs. The cut is made once, from the simulation's present state
-//! and inputs: the same simulation makes the same file. Where clocks are values, everything runs.
+//! By default every edge computes everything. [`WebBuilder::gated`] samples the design for a number
+//! of clocks and cuts it into parts that run only when something they read has changed, as the
+//! compiled engine does in long runs. The cut is made once, from the simulation's present state and
+//! inputs, so that the same simulation makes the same file. Where clocks are values, everything
+//! runs.
 
 mod emit;
 mod functions;
@@ -67,7 +68,7 @@ pub const CONDITION: &str = include_str!("condition.js");
 /// Clocks that are looked at together.
 const BURST: u64 = 16;
 
-/// More than this, WebAssembly has no addresses for.
+/// The most bytes that WebAssembly can address.
 const MOST_BYTES: u64 = 1 << 31;
 
 /// A design in WebAssembly.
@@ -77,8 +78,8 @@ pub struct WebModule {
     pub wasm: Vec<u8>,
     /// Where everything is in its memory.
     pub layout: WebLayout,
-    /// Whether it has parts that sleep: for small designs, and such as are always busy, that does
-    /// not pay.
+    /// Whether it has parts that sleep, which does not pay for small designs and those that are
+    /// always busy.
     pub is_gated: bool,
 }
 
@@ -137,9 +138,9 @@ impl WebBuilder<'_> {
         Ok(self)
     }
 
-    /// Has parts of the design sleep while nothing changes that they read, by what the next
-    /// `clocks` clocks show from here on, with the present inputs; the simulation itself stays
-    /// where it is. Some ten thousand are enough.
+    /// Lets parts of the design sleep while nothing that they read changes. The parts are chosen by
+    /// running the next `clocks` clocks with the present inputs; the state of the simulation is
+    /// kept. Some ten thousand clocks are enough.
     pub fn gated(mut self, clocks: u64) -> Self {
         self.parts = Parts::Active(clocks);
         self
@@ -272,8 +273,8 @@ impl WebBuilder<'_> {
 }
 
 impl WebModule {
-    /// What a page copies to the beginning of the module's memory to go to a state: that of a
-    /// snapshot of the same netlist.
+    /// The bytes that a page copies to the beginning of the module's memory to restore a snapshot
+    /// of the same netlist.
     ///
     /// # Errors
     /// A snapshot of another netlist, or a damaged one.

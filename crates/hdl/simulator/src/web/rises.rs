@@ -1,8 +1,8 @@
-//! Several clocks in one program: for each an input that says whether it rises.
+//! Several clocks in one program: each has an input that shows whether it rises.
 //!
-//! The program of an edge of all clocks computes what every register takes next. Which of them do
-//! is decided when that is put in place, clock by clock. Only memories are written as the program
-//! runs, so what enables their ports is joined with the clock's input here.
+//! The program of an edge of all clocks computes the next value of every register. The values are
+//! then copied clock by clock, only for clocks that rise. Memories are written while the program
+//! runs, so the enables of their ports are combined with the clock's input here.
 
 use std::borrow::Cow;
 

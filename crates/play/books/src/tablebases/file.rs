@@ -1,9 +1,10 @@
-//! What is checked of a table's file before the reader maps it: that one believes all it finds, and
-//! follows damaged numbers out of the file.
+//! Checks of a table's file before the reader maps it. The reader trusts the contents, and follows
+//! damaged numbers out of the file.
 //!
-//! A file has a byte of flags, the order of the pieces of each of its parts, the parts' Huffman
-//! codes, for distances maps of values, and then for all parts an index, the sizes of the blocks,
-//! and the blocks. A part is a side to move or, with pawns, that and the file of the leading pawn.
+//! A file has a byte of flags, the order of the pieces of each part, the Huffman codes of the
+//! parts, maps of values in distance tables, and then for all parts an index, the sizes of the
+//! blocks, and the blocks. A part is for one side to move or, with pawns, for one side to move and
+//! one file of the leading pawn.
 
 use super::Wdl;
 use cozy_chess::{Board, Color, Piece};
@@ -11,13 +12,14 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// What the tables of results and of distances begin with.
+/// The first bytes of result tables and of distance tables.
 const MAGIC: [[u8; 4]; 2] = [[0x71, 0xE8, 0x23, 0x5D], [0xD7, 0x66, 0x0C, 0xA5]];
-/// Bytes of the checksum at the end, and what all before it is a multiple of.
+/// Bytes of the checksum at the end; the length of everything before it is a multiple of the
+/// alignment.
 const CHECKSUM: u64 = 16;
 const ALIGNMENT: u64 = 64;
-/// What is read of a file: all that describes the codes is in it, and of a file that is no longer
-/// all is checked.
+/// The most bytes that are read of a file. They include all descriptions of codes; smaller files
+/// are checked completely.
 const READ: u64 = 1 << 20;
 /// Numbers of a pawn and of a king in the order of pieces; a black one has eight more.
 const PAWN: u8 = 1;
@@ -39,7 +41,7 @@ fn or_damaged(is_right: bool) -> Checked<()> {
 pub(super) struct Material([[u8; 6]; 2]);
 
 impl Material {
-    /// That of a table's name, such as KQvKR.
+    /// The material of a table's name, such as KQvKR.
     pub(super) fn of_name(name: &str) -> Option<Material> {
         let (strong, weak) = name.split_once('v')?;
         let mut counts = [[0; 6]; 2];
@@ -77,12 +79,12 @@ impl Material {
         Material([self.0[1], self.0[0]])
     }
 
-    /// Whether the two are one ending.
+    /// Whether the two are the same ending.
     pub(super) fn is(self, other: Material) -> bool {
         self == other || self == other.with_colors_swapped()
     }
 
-    /// Whether captures and promotions can lead to another ending, or this is that one.
+    /// Whether this is another ending, or captures and promotions can lead to it.
     pub(super) fn may_become(self, other: Material) -> bool {
         let side_may = |[have, want]: [[u8; 6]; 2]| {
             let promoted = have[1..].iter().zip(&want[1..]);
@@ -203,7 +205,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Ways to choose so many of some.
+/// The binomial coefficient.
 fn choose(count: u64, of: u64) -> u64 {
     (0..count).fold(1, |ways, index| {
         ways * of.saturating_sub(index) / (index + 1)
@@ -360,7 +362,7 @@ impl Code {
         [6 * indices, 2 * self.sizes, self.blocks << self.block_bits]
     }
 
-    /// Checks that each code of any length is that of a symbol.
+    /// Checks that each code of any length belongs to a symbol.
     fn check_symbols(&self) -> Checked<()> {
         let mut above = u64::MAX;
         for &first in &self.first_codes {
@@ -390,7 +392,8 @@ impl Code {
         )
     }
 
-    /// Checks that the index leads to blocks, and that these have the values that they should.
+    /// Checks that the index refers to blocks, and that each block encodes the right number of
+    /// values.
     fn check_blocks(&self, bytes: &[u8], [index, sizes, blocks]: [usize; 3]) -> Checked<()> {
         let word = |at: usize| u64::from(bytes[at]) | u64::from(bytes[at + 1]) << 8;
         // The first positions of the blocks.
@@ -445,18 +448,18 @@ fn first_codes(first_symbols: &[u16], shortest: u8) -> Checked<Vec<u64>> {
     Ok(codes)
 }
 
-/// What is known of a symbol's length.
+/// The state of the computation of a symbol's length.
 #[derive(Clone, Copy)]
 enum Length {
     Unknown,
-    /// Its halves are being looked at.
+    /// Its halves are being measured.
     Sought,
     /// Values less one.
     Known(u8),
 }
 
-/// Values less one that a symbol encodes: it has two others for halves, none of them itself, or is
-/// a value.
+/// The number of values that a symbol encodes, less one. A symbol is a value, or has two other
+/// symbols as halves, never itself.
 fn measure(symbol: usize, halves: &[Option<[u16; 2]>], lengths: &mut [Length]) -> Checked<u8> {
     match *lengths.get(symbol).ok_or(DAMAGED)? {
         Length::Known(length) => return Ok(length),

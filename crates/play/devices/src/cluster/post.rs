@@ -1,10 +1,10 @@
-//! The post of a rank: the one thread that talks to MPI, and the ways of all others to it.
+//! The post of a rank: the one thread that calls MPI, and the channels of all others to it.
 //!
-//! MPI is no help where a rank dies. Open MPI waits for ever in `MPI_Send` to it, even with a short
-//! message, as soon as the little that it keeps for a receiver is full, and in `MPI_Finalize`. So
-//! the post sends with `MPI_Isend` alone, and not without end to a rank that takes nothing. No
-//! other thread calls MPI: they wait for messages on a channel, with a timeout of their own, even
-//! if MPI never returns.
+//! MPI does not handle dead ranks. Open MPI waits for ever in `MPI_Send` to one, even with a short
+//! message, once the small buffer for the receiver is full, and in `MPI_Finalize`. So the post
+//! sends only with `MPI_Isend`, and limits what is on its way to a rank that receives nothing. No
+//! other thread calls MPI: they wait for messages on a channel with a timeout, which works even if
+//! MPI never returns.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -22,32 +22,32 @@ use mpi::{Rank, Tag, Threading};
 
 use super::{ClusterError, MASTER};
 
-/// Tag of the word that [`HEARD`] parts of messages have been received.
+/// Tag of the acknowledgement of [`HEARD`] parts of messages.
 const RECEIPT: Tag = 0;
-/// Tag of the word that a rank is still there.
+/// Tag of the message that a rank is still alive.
 const BEAT: Tag = 1;
 /// The first tag for messages of others.
 pub(super) const FREE: Tag = 2;
 
-/// Bytes of a part of a message at most: what is as short MPI takes as a whole, without asking its
-/// receiver, who may be dead.
+/// The most bytes in a part of a message. MPI sends messages this short at once, without waiting
+/// for the receiver, which may be dead.
 const PART: usize = 1024;
 const HEARD: usize = 4;
-/// Parts that a rank may not have received yet: those for dead ranks must not use up what MPI has
-/// for the others, some hundreds.
+/// The most unacknowledged parts for a rank: parts for dead ranks must not use up MPI's few hundred
+/// buffers.
 const UNHEARD: usize = 4 * HEARD;
-/// How often the post looks for messages while there are none.
+/// How often the post checks for messages while there are none.
 const PAUSE: Duration = Duration::from_micros(50);
-/// How often the master says that it is still there, if it says nothing else.
+/// How often the master says that it is alive, if it sends nothing else.
 const BEATS: Duration = Duration::from_secs(1);
-/// A rank that has not heard of the master for so long has none any more.
+/// A rank that has not heard from the master for this long considers it lost.
 const ORPHANED: Duration = Duration::from_secs(30);
-/// What is to be sent before a rank leaves is sent in that time.
+/// How long a rank that leaves may take to send its remaining messages.
 const SENDING: Duration = Duration::from_secs(1);
-/// MPI lets a rank go in that time, or it goes all the same.
+/// How long a rank waits for MPI to end; then it leaves anyway.
 const LEAVING: Duration = Duration::from_secs(5);
 
-/// A message that has come.
+/// A received message.
 pub(super) struct Mail {
     pub(super) from: Rank,
     pub(super) tag: Tag,
@@ -57,22 +57,22 @@ pub(super) struct Mail {
 /// How a rank leaves its job.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Leave {
-    /// In good order, as all ranks do.
+    /// In an orderly way, with all other ranks.
     Together,
-    /// On its own: the others would not come.
+    /// Alone, without waiting for the others.
     Alone,
-    /// So that no rank is left, even one that does nothing any more; the job ends with this code.
+    /// With all ranks, even those that hang; the job ends with this code.
     Last(i32),
 }
 
-/// What the post is asked for.
+/// An order to the post.
 enum Order {
     Send {
         to: Rank,
         tag: Tag,
         message: Vec<u8>,
     },
-    /// Messages of a rank with a tag go there from now on.
+    /// Messages of a rank with this tag go there from now on.
     Deliver {
         from: Rank,
         tag: Tag,
@@ -89,7 +89,7 @@ pub(super) struct Post {
     rank: Rank,
     ranks: Rank,
     orders: Sender<Order>,
-    /// What goes to no line.
+    /// Messages that belong to no line.
     inbox: Mutex<Receiver<Mail>>,
 }
 
@@ -139,13 +139,13 @@ impl Post {
         })
     }
 
-    /// The next message that goes to no line, if one comes in this time.
+    /// The next message that belongs to no line, if one arrives in this time.
     pub(super) fn receive(&self, within: Duration) -> Result<Mail, RecvTimeoutError> {
         let inbox = self.inbox.lock().unwrap_or_else(PoisonError::into_inner);
         inbox.recv_timeout(within)
     }
 
-    /// Messages of a rank with a tag, from now on.
+    /// The messages of a rank with a tag from now on.
     pub(super) fn line(&self, from: Rank, tag: Tag) -> Receiver<Vec<u8>> {
         let (line, messages) = channel();
         // Without a post the line is closed.
@@ -168,13 +168,13 @@ impl Post {
     }
 }
 
-/// What an error says when the post has ended.
+/// The error after the post has ended.
 pub(super) fn gone() -> io::Error {
     let kind = io::ErrorKind::BrokenPipe;
     io::Error::new(kind, "no other rank can be reached any more")
 }
 
-/// The thread that talks to MPI.
+/// The thread that calls MPI.
 struct Postman {
     universe: Universe,
     rank: Rank,
@@ -183,23 +183,23 @@ struct Postman {
     orders: Receiver<Order>,
     lines: BTreeMap<(Rank, Tag), Sender<Vec<u8>>>,
     inbox: Sender<Mail>,
-    /// When the master has last said something.
+    /// When the last message of the master arrived.
     heard: Instant,
-    /// When this rank, as the master, has last said that it is there.
+    /// When this rank, as the master, last said that it is alive.
     beaten: Instant,
 }
 
-/// What is on its way to a rank, and from there.
+/// The messages on their way to and from a rank.
 #[derive(Default)]
 struct Peer {
     /// Parts for which there is no room yet.
     waiting: VecDeque<(Tag, Vec<u8>)>,
     sent: VecDeque<Sent>,
-    /// Parts that it may not have received.
+    /// Parts without an acknowledgement.
     unheard: usize,
-    /// Parts received that it has no receipt of.
+    /// Parts received that are not acknowledged.
     heard: usize,
-    /// What has come of a message.
+    /// The received parts of a message.
     begun: Vec<u8>,
 }
 
@@ -222,7 +222,7 @@ impl Peer {
         self.sent.push_back(Sent { request, part });
     }
 
-    /// Gives MPI what there is room for.
+    /// Gives MPI as many parts as there is room for.
     fn flush(&mut self, rank: Rank) {
         while let Some(Sent { request, part }) = self.sent.pop_front() {
             match request.test() {
@@ -292,7 +292,7 @@ impl Postman {
         self.rank != MASTER && self.heard.elapsed() > ORPHANED
     }
 
-    /// As the master, says that it is there to those who have heard everything.
+    /// As the master, says that it is alive to all ranks that have acknowledged everything.
     fn beat(&mut self) {
         if self.rank != MASTER || self.beaten.elapsed() < BEATS {
             return;
@@ -327,7 +327,7 @@ impl Postman {
         }
     }
 
-    /// Takes what has come; whether there was something.
+    /// Takes what has arrived; returns whether there was something.
     fn receive(&mut self) -> bool {
         let mut has_come = false;
         let world = SimpleCommunicator::world();

@@ -1,5 +1,5 @@
-//! Weights of the evaluation for AntiChess, and the values that they make: what pieces cost their
-//! owner, and what they are worth to him.
+//! Weights of the evaluation for AntiChess, and the values computed from them: the costs and
+//! bonuses of pieces for their owner.
 
 use super::file::{FileError, Problem, read};
 use chess::{Color, Piece, PieceType, Square};
@@ -9,22 +9,22 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use toml_edit::{Document, Item};
 
-/// Squares of a cost's table: the ranks as its side sees them, and the four files from the edge to
-/// the middle.
+/// Squares in a table of costs: the ranks as the piece's side sees them, and the four files from
+/// the edge to the middle.
 pub const PLACES: usize = 32;
 
-/// What PIECE_PLACEMENT holds.
+/// The range of PIECE_PLACEMENT.
 const COST_RANGE: RangeInclusive<i64> = 0..=1_023;
-/// What PHASE_BONUS holds.
+/// The range of PHASE_BONUS.
 const PHASE_RANGE: RangeInclusive<i32> = -512..=511;
-/// What SIDE_TO_MOVE holds.
+/// The range of SIDE_TO_MOVE.
 const SIDE_TO_MOVE_RANGE: RangeInclusive<i64> = 0..=15;
 
 /// The names in a file.
 const BONUSES: [&str; 5] = ["pawn", "minor", "rook", "queen", "side_to_move"];
 const PIECES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/// What stands before the weights in a file.
+/// The text before the weights in a file.
 const HEAD: &str = "\
 # The weights of AntiChess's evaluation, in points. All are whole numbers.
 #
@@ -33,11 +33,11 @@ const HEAD: &str = "\
 # side sees them, its home rank first; on it files a and h, b and g, c and f, d and e.
 ";
 
-/// What pieces cost their owner and are worth to him, in points.
+/// The costs and bonuses of pieces for their owner, in points.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AntiChessWeights {
-    /// For each pawn, minor piece, rook and queen, as far as they are counted
-    /// ([`AntiChessWeights::counted`]); for being to move.
+    /// For each counted pawn, minor piece, rook and queen ([`AntiChessWeights::counted`]), and for
+    /// being to move.
     pub bonuses: [f64; 5],
     /// By type, pawn first, and by [`AntiChessWeights::place`].
     pub costs: [[f64; PLACES]; 6],
@@ -53,12 +53,12 @@ impl AntiChessWeights {
     /// The text of the project's own weights.
     pub const DEFAULT_TEXT: &str = include_str!("../../../../../weights/antichess.toml");
 
-    /// What bonuses may be: pawn, minor piece, rook, queen, so that all together are held by
-    /// PHASE_BONUS; and for being to move.
+    /// The ranges of bonuses: of pawn, minor piece, rook and queen, such that their sum fits
+    /// PHASE_BONUS, and of being to move.
     pub const BONUS_RANGES: [RangeInclusive<i64>; 5] =
         [-32..=32, -32..=32, -32..=32, -63..=63, SIDE_TO_MOVE_RANGE];
 
-    /// What costs may be.
+    /// The range of costs.
     pub const COST_RANGE: RangeInclusive<i64> = COST_RANGE;
 
     /// A square's place in the table of a piece's side.
@@ -124,7 +124,7 @@ impl AntiChessWeights {
         Ok(weights)
     }
 
-    /// The values that they make.
+    /// The values computed from them.
     pub fn values(&self) -> EvaluationParameters {
         let mut values = EvaluationParameters::default();
         for (kind, costs) in PieceType::ALL.into_iter().zip(&self.costs) {
@@ -180,12 +180,12 @@ impl fmt::Display for AntiChessWeights {
     }
 }
 
-/// The values for searches of AntiChess, of whatever kind, with the project's own weights.
+/// The values for any search of AntiChess, from the project's own weights.
 pub fn antichess_values() -> EvaluationParameters {
     AntiChessWeights::default().values()
 }
 
-/// What an index of PHASE_BONUS counts of a side's pawns, minor pieces, rooks and queens.
+/// The numbers of a side's pawns, minor pieces, rooks and queens in an index of PHASE_BONUS.
 fn counted_of(index: u32) -> [u32; 4] {
     // As `EvaluationParameters::phase_bonus_index` packs them: from two minor pieces on, twice for
     // each number.

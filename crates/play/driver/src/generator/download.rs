@@ -1,13 +1,13 @@
-//! The values on their way to a chip.
+//! Writing the values to a chip.
 
 use crate::driver::Driver;
 use crate::error::HostError;
 use memory_map::{ChessChip, EvaluationParameters};
 
 impl<C: ChessChip> Driver<C> {
-    /// Writes all values of the evaluation that the chip has hardware for, those alone that differ
-    /// where others were written before. The board is counted with the values that stand when its
-    /// pieces come: load the position afterwards.
+    /// Writes all values of the evaluation that the chip has hardware for; after an earlier
+    /// download, only those that differ. The chip sums the values as pieces are placed: load the
+    /// position afterwards.
     pub fn load_evaluation(&mut self, values: &EvaluationParameters) -> Result<(), HostError> {
         let before = self.values.take();
         if before.as_ref() != Some(values) {

@@ -5,7 +5,7 @@ use super::weights::{Placement, Weights};
 use super::word::{Digits, Word, given};
 use chess::{Color, Piece, PieceType, Square};
 
-/// What a king is worth: it cancels out, and lets weights be negative.
+/// An offset for the king: it cancels out, and allows negative weights.
 const KING: f64 = 300.0;
 
 /// PIECE_PLACEMENT by its index.
@@ -41,7 +41,7 @@ pub fn class(square: Square) -> usize {
     square.file().min(7 - square.file()) as usize
 }
 
-/// What depends on the kings of the root.
+/// The terms that depend on the kings of the root.
 fn approach(weights: &Weights, root: &Root, piece: Piece, square: Square) -> f64 {
     let weights = &weights.approach;
     let king = root.king(!piece.color, piece.color);
@@ -85,8 +85,8 @@ fn material(weights: &Weights, kind: PieceType, share: f64) -> f64 {
     }
 }
 
-/// PHASE_BONUS by its index: the bishop pair, and what the pieces that are left are worth more than
-/// at the root.
+/// PHASE_BONUS by its index: the bishop pair, and the change in the value of the remaining pieces
+/// since the root.
 pub fn phase_bonus(weights: &Weights, root: &Root, index: u32) -> f64 {
     let mut digits = Digits::new(index);
     let (pawns, minors) = (digits.next(8) as f64, digits.next(8));
@@ -135,8 +135,8 @@ pub fn endgame_control(weights: &Weights) -> Word {
     [ending.runner, ending.rook_passers, ending.rom_win, 0.0]
 }
 
-/// CONTEMPT by its index: a draw is worth less to the side to move at the root, the more is left to
-/// play with.
+/// CONTEMPT by its index: the more material is left, the less a draw is worth to the side to move
+/// at the root.
 pub fn contempt(weights: &Weights, root: &Root, index: u32) -> f64 {
     let mut digits = Digits::new(index);
     let left = (digits.next(16) + digits.next(16)) as f64 / 30.0;

@@ -30,7 +30,7 @@ pub enum FileError {
     },
 }
 
-/// What is wrong with a text, and at which of its bytes.
+/// A problem in a text, and its byte position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The place.
@@ -48,7 +48,7 @@ impl Problem {
     }
 }
 
-/// Reads a file and makes something of its text.
+/// Reads a file and parses its text.
 pub fn read<T>(
     path: &Path,
     parse: impl FnOnce(&str) -> Result<T, Problem>,
@@ -147,7 +147,7 @@ fn replace(value: &mut Value, number: i64) {
     *value.decor_mut() = decor;
 }
 
-/// Every name in the text is that of a section or a weight.
+/// Checks that every name in the text is that of a section or a weight.
 fn check_names(table: &dyn TableLike, within: &str, groups: &[Group<'_>]) -> Result<(), Problem> {
     for (name, item) in table.iter() {
         let span = || table.key(name).and_then(|key| key.span());

@@ -29,8 +29,8 @@ pub fn text(values: &EvaluationParameters) -> String {
 /// Reads an image file.
 ///
 /// # Errors
-/// The file and the line of an address that is missing or not the evaluation's, or of a word that
-/// its entry does not take.
+/// The file and the line of an address that is missing or not one of the evaluation, or of a word
+/// out of its entry's range.
 pub fn load(path: &Path) -> Result<EvaluationParameters, FileError> {
     read(path, parse)
 }

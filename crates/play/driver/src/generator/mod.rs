@@ -2,9 +2,9 @@
 //! of the chip's evaluation [C §7; H, Evaluation function].
 //!
 //! [`Weights`] are read from a TOML file ([`Weights::read`]) or are those of the project
-//! ([`Weights::default`]). A [`Generator`] makes every word of the evaluation of them, as the
-//! root's phase, kings and castling rights want it. [`image`] is what it made as a file,
-//! [`Driver::load_evaluation`](crate::Driver::load_evaluation) writes it to a chip.
+//! ([`Weights::default`]). A [`Generator`] computes every word of the evaluation from them, for the
+//! phase, kings and castling rights of the root. [`image`] writes the words as a file,
+//! [`Driver::load_evaluation`](crate::Driver::load_evaluation) writes them to a chip.
 //! `docs/src/weights.md` says how to write weights.
 
 mod antichess;
@@ -34,7 +34,7 @@ use chess::Position;
 use memory_map::{Entry, EvaluationParameters, address, entry_at};
 use word::{encode, whole};
 
-/// Makes the words of the evaluation.
+/// Computes the words of the evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Generator<'a> {
     weights: &'a Weights,
@@ -78,7 +78,7 @@ impl<'a> Generator<'a> {
         encode(entry, self.word(entry, address))
     }
 
-    /// The same before it is rounded and cut to what the entry can hold.
+    /// The same before it is rounded and clamped to the range of the entry.
     pub fn word(&self, entry: &Entry, address: u32) -> Word {
         let Generator { weights, root } = self;
         let offset = address - entry.address;

@@ -1,11 +1,11 @@
-//! What the generator sees of the root position.
+//! The features of the root position that the generator uses.
 
 use chess::{Color, PieceType, Position, Square, castling};
 
 /// Phase of a board with all its pieces.
 const FULL_PHASE: u32 = 24;
 
-/// What of the root position the values depend on.
+/// The features of the root position that the values depend on.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Root {
     side: Color,
@@ -17,7 +17,7 @@ pub struct Root {
 }
 
 impl Root {
-    /// What is to be seen of a position.
+    /// The features of a position.
     pub fn new(position: &Position) -> Root {
         let mut phase = 0;
         let mut has_queens = false;
@@ -59,7 +59,7 @@ impl Root {
         self.has_queens
     }
 
-    /// A side's king, as that side numbers the squares if it is `viewer`, as its enemy does if not.
+    /// A side's king; squares are numbered as `viewer` sees them.
     pub fn king(&self, color: Color, viewer: Color) -> Square {
         seen_by(viewer, self.kings[color.index()])
     }
@@ -69,7 +69,7 @@ impl Root {
         self.may_castle[color.index()]
     }
 
-    /// Whether the kings stand on different wings.
+    /// Whether the kings are on different wings.
     pub fn kings_apart(&self) -> bool {
         self.kings[0].file() / 4 != self.kings[1].file() / 4
     }

@@ -17,7 +17,7 @@ pub fn mobility(weights: &Mobility, root: &Root, rank: u32, index: u32) -> f64 {
     }
 }
 
-/// What control of a square is worth to a side.
+/// The value of controlling a square for a side.
 fn controlled(weights: &Mobility, root: &Root, side: Color, square: Square, level: usize) -> f64 {
     let square = seen_by(side, square);
     let near = match distance(square, root.king(!side, side)) {

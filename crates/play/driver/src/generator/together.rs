@@ -1,4 +1,4 @@
-//! Once a position: development, and pieces together and against each other.
+//! Terms of the whole position: development, and combinations of pieces.
 
 use super::root::Root;
 use super::weights::{Development, Signature};

@@ -1,4 +1,4 @@
-//! The named weights: what a chess player would want to say of the evaluation.
+//! The named weights: the evaluation in a chess player's terms.
 
 use std::ops::RangeInclusive;
 
@@ -31,7 +31,7 @@ pub struct Group<'a> {
     pub section: &'static str,
     /// Its name there.
     pub name: &'static str,
-    /// What its weights may be.
+    /// The range of its weights.
     pub range: RangeInclusive<i32>,
     /// Whether it is written as a list.
     pub is_list: bool,
@@ -39,20 +39,21 @@ pub struct Group<'a> {
     pub values: &'a mut [f64],
 }
 
-/// Writes the sections, each a struct, and [`Weights`] from one list: names, shapes and ranges
-/// stand here alone.
+/// Generates the sections, each a struct, and [`Weights`] from one list, the only place with names,
+/// shapes and ranges.
 macro_rules! weights {
     ($($(#[$doc:meta])* $field:ident: $kind:ident = $section:literal;)*) => {
         /// All weights. [`Weights::default`] are those of `weights/default.toml`.
         ///
-        /// They are whole numbers in a file, and real ones here: the fitter moves them by little.
+        /// They are whole numbers in a file, and real ones here, as the fitter changes them in
+        /// small steps.
         #[derive(Clone, PartialEq, Debug)]
         pub struct Weights {
             $($(#[$doc])* pub $field: $kind,)*
         }
 
         impl Weights {
-            /// All of them 0: what a file is read into.
+            /// All weights 0, before a file is read.
             pub(super) const ZERO: Weights = Weights { $($field: $kind::ZERO,)* };
 
             /// Every group, in the order of the file.

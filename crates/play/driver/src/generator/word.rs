@@ -1,8 +1,8 @@
-//! Words: what a formula gives for an entry's fields, and the bits it becomes.
+//! Words: the values of an entry's fields, and their encoding as bits.
 
 use memory_map::{Entry, Field};
 
-/// The values of an entry's fields in their order; the first alone if it has none.
+/// The values of an entry's fields in order; only the first if it has no fields.
 pub type Word = [f64; 4];
 
 /// A word without fields.
@@ -10,8 +10,7 @@ pub fn whole(value: f64) -> Word {
     [value, 0.0, 0.0, 0.0]
 }
 
-/// The bits of a word: every value rounded, and those that do not fit replaced by the nearest that
-/// does.
+/// The bits of a word: every value is rounded, and clamped to the range of its field.
 pub fn encode(entry: &Entry, word: Word) -> u32 {
     if entry.fields.is_empty() {
         let value = nearest(word[0], entry.min as f64, entry.max as f64);

@@ -18,18 +18,18 @@ const STEP_GROWTH: i32 = 4;
 /// A search for the exact score of a position.
 #[derive(Clone)]
 pub struct ExactSearch<'a> {
-    /// Parameters of the search. The bound does not count; a question that reaches the node limit
-    /// ends the search.
+    /// Parameters of the search. The bound is ignored; a question that reaches the node limit ends
+    /// the search.
     pub parameters: SearchParameters,
     /// Where to begin: the score expected.
     pub guess: i32,
-    /// Set to break the search off: [`HostError::Aborted`].
+    /// Set to abort the search: [`HostError::Aborted`].
     pub stop: Option<&'a AtomicBool>,
-    /// Gets every question.
+    /// Is called with every question.
     pub observer: Option<&'a (dyn Observer + Sync)>,
 }
 
-/// Who sees the questions that are put to chips, and their answers, from the threads that put them.
+/// An observer of questions to chips and their answers, called in the threads that ask them.
 pub trait Observer {
     /// A chip is about to be asked a bound.
     fn asked(&self, _chip: usize, _bound: i32) {}
@@ -45,26 +45,26 @@ pub struct Asked {
     pub bound: i32,
     /// The number of the chip that was asked.
     pub chip: usize,
-    /// What it said.
+    /// The chip's answer.
     pub answer: Answer,
 }
 
-/// What is known of a score.
+/// An exact score, or bounds of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ExactScore {
-    /// The score, unless the node limit kept it unknown or it is beyond all bounds.
+    /// The score; none if the node limit was reached, or it is beyond all bounds.
     pub score: Option<Score>,
     /// The score is at least this; none if no question succeeded.
     pub at_least: Option<Score>,
     /// The score is less than this; none if no question failed.
     pub less_than: Option<Score>,
-    /// The move that reaches `at_least`, if it takes one.
+    /// The move that reaches `at_least`, if a move is needed.
     pub best: Option<MoveWord>,
-    /// The moves that reach the score, as far as chips can tell, the best one first.
+    /// The line that reaches the score, as far as the chips know it.
     pub line: Vec<MoveWord>,
     /// Nodes of all questions.
     pub nodes: u64,
-    /// Moves of all questions that were made and were no nodes.
+    /// Moves made in all questions that did not count as nodes.
     pub taken_back: u64,
     /// Evaluations of all questions.
     pub evaluations: Evaluations,
@@ -72,7 +72,7 @@ pub struct ExactScore {
     pub cycles: u64,
     /// The questions of the bisection, in order.
     pub asked: Vec<Asked>,
-    /// What the tests at the root say, if they were asked for.
+    /// The result of the tests at the root, if they were enabled.
     pub tested: Option<Answer>,
 }
 
@@ -86,7 +86,7 @@ impl ExactScore {
 }
 
 impl<'a> ExactSearch<'a> {
-    /// A search with these parameters, that begins at 0.
+    /// A search with these parameters and the guess 0.
     pub fn new(parameters: SearchParameters) -> ExactSearch<'a> {
         ExactSearch {
             parameters,
@@ -96,9 +96,9 @@ impl<'a> ExactSearch<'a> {
         }
     }
 
-    /// Finds the score of a position. Chips are asked different bounds at the same time; what comes
-    /// out does not depend on which of them is the fastest. Nothing is known in the end if there is
-    /// no chip. The tests at the root are made once, when the score is known.
+    /// Finds the score of a position. Asks the chips about different bounds at the same time; the
+    /// result does not depend on which of them is fastest. Without chips nothing is known. Makes
+    /// the tests at the root once, when the score is known.
     pub fn run<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -161,7 +161,7 @@ impl<'a> ExactSearch<'a> {
         Ok(())
     }
 
-    /// Asks one bound of each chip, all at once; answers come in the order of the bounds.
+    /// Asks each chip about one bound, all at once; the answers are in the order of the bounds.
     fn ask_all<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -186,7 +186,7 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// Asks a bound at the position of a game, where the chip stands.
+    /// Asks about a bound at the position of a game, which the chip holds.
     fn ask<C: ChessChip>(
         &self,
         number: usize,
@@ -210,7 +210,7 @@ impl<'a> ExactSearch<'a> {
         Ok(asked)
     }
 
-    /// Asks a bound at the chip's present position.
+    /// Asks about a bound at the chip's present position.
     fn ask_present<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -251,7 +251,7 @@ impl<'a> ExactSearch<'a> {
     }
 }
 
-/// What is known of the score: at least `low`, less than `high`.
+/// The range of the score: at least `low`, less than `high`.
 struct Window {
     low: Option<i32>,
     high: Option<i32>,
@@ -269,7 +269,7 @@ impl Window {
         }
     }
 
-    /// Bounds to ask next, ascending, at most so many; none if there is nothing to learn.
+    /// The next bounds to ask about, ascending, at most this many; empty if the score is known.
     fn next_bounds(&mut self, count: usize) -> Option<Vec<i32>> {
         let count = count as i32;
         let step = self.step;
@@ -300,8 +300,8 @@ impl Window {
         (!bounds.is_empty()).then_some(bounds)
     }
 
-    /// Learns an answer; whether it raised `low`. Answers come in ascending order of their bounds;
-    /// one that succeeds above one that failed (which only an estimate can cause) is not believed.
+    /// Takes an answer; returns whether it raised `low`. Answers come in ascending order of their
+    /// bounds; a success above a failure (which only an estimate can cause) is ignored.
     fn learn(&mut self, bound: i32, succeeded: Option<bool>) -> bool {
         if self.high.is_some_and(|high| bound >= high) {
             return false;

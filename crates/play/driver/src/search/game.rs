@@ -30,12 +30,12 @@ impl From<Position> for Game {
 }
 
 impl Game {
-    /// The plies that the detector should know, as words for HISTORY, the oldest first.
+    /// The plies for the detector, as words for HISTORY, the oldest first.
     pub fn history(&self) -> &[u32] {
         &self.history[self.history.len().saturating_sub(DETECTOR_PLIES)..]
     }
 
-    /// A ply was played.
+    /// Adds a ply that was played.
     pub fn add(&mut self, mv: MoveWord, after: Position) {
         let before = std::mem::replace(&mut self.position, after);
         let after = &self.position;
@@ -57,8 +57,8 @@ impl Game {
 }
 
 impl<C: ChessChip> Driver<C> {
-    /// Plays moves from a position; the chip checks that they are legal. Then it is at the end of
-    /// the game.
+    /// Plays moves from a position; the chip checks that they are legal, and ends at the last
+    /// position.
     pub fn play(&mut self, start: &Position, moves: &[&str]) -> Result<Game, HostError> {
         let mut game = Game::from(start.clone());
         self.load(start)?;
@@ -85,8 +85,8 @@ impl<C: ChessChip> Driver<C> {
         self.write_history(game)
     }
 
-    /// Has the repetition detector know the plies before the loaded position, and nothing else:
-    /// searches and moves forget the oldest. The move stack is empty afterwards.
+    /// Sets the repetition detector to the plies before the loaded position, as searches and moves
+    /// drop the oldest. Afterwards the move stack is empty.
     pub fn write_history(&mut self, game: &Game) -> Result<(), HostError> {
         self.port().write(address::FIFTY, game.position.fifty)?;
         self.write_plies(game.history().iter().copied())?;

@@ -1,20 +1,20 @@
-//! Settings as JSON, laid over others: whole search parameters, or a part of them.
+//! Search parameters from JSON, complete or in part, in place of defaults.
 
 use memory_map::SearchParameters;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Why a text gives no search parameters.
+/// Why a text does not specify search parameters.
 #[derive(Debug, thiserror::Error)]
 pub enum OverlayError {
-    /// It is no JSON, or has unknown keys or wrong types; with line and column.
+    /// It is not JSON, or has unknown keys or wrong types; with line and column.
     #[error(transparent)]
     Json(#[from] serde_json::Error),
-    /// It is a value of another kind.
+    /// It is JSON, but not an object.
     #[error("the parameters are not an object")]
     NoObject,
-    /// The chip's register does not hold a value.
+    /// A value does not fit the chip's register.
     #[error("{place}: {value} is out of range")]
     OutOfRange {
         /// The key, with those above it.
@@ -24,11 +24,10 @@ pub enum OverlayError {
     },
 }
 
-/// Search parameters of a JSON object; what it leaves out stays as it is in `defaults`.
+/// The search parameters of a JSON object; `defaults` for keys that it leaves out.
 ///
 /// # Errors
-/// The text is no JSON object of search parameters, or a value is one that the chip's registers do
-/// not hold.
+/// The text is no JSON object of search parameters, or a value does not fit the chip's register.
 pub fn overlaid(text: &str, defaults: &SearchParameters) -> Result<SearchParameters, OverlayError> {
     // Refuses unknown keys and wrong types.
     serde_json::from_str::<SearchParameters>(text)?;
@@ -48,10 +47,10 @@ pub fn overlaid(text: &str, defaults: &SearchParameters) -> Result<SearchParamet
     }
 }
 
-/// Settings with given values in place of their own, key by key.
+/// Settings in which the given values replace their own, key by key.
 ///
 /// # Errors
-/// A value is none of the settings'.
+/// A value does not fit its setting.
 pub fn laid_over<T: Serialize + DeserializeOwned>(
     given: Value,
     defaults: &T,
@@ -61,7 +60,7 @@ pub fn laid_over<T: Serialize + DeserializeOwned>(
     serde_json::from_value(merged)
 }
 
-/// Puts given values in place of others, key by key.
+/// Replaces values by given ones, key by key.
 fn overlay(base: &mut Value, given: Value) {
     match (base, given) {
         (Value::Object(base), Value::Object(given)) => {
@@ -73,7 +72,7 @@ fn overlay(base: &mut Value, given: Value) {
     }
 }
 
-/// What the chip's registers hold after these parameters were written.
+/// The parameters as the chip's registers hold them.
 fn held(parameters: &SearchParameters) -> SearchParameters {
     let mut held = SearchParameters::default();
     // A register whose word was refused stays as it was after reset: where the values differ, the

@@ -9,8 +9,8 @@ use memory_map::field::{move_word, result};
 use memory_map::{SearchParameters, address};
 use std::ops::ControlFlow;
 
-/// Where a search leaves its answer, and whether it was refused; in the order of the memory map,
-/// which makes few bursts of it.
+/// The registers with the answer of a search, and ERROR; in the order of the memory map, so that
+/// few bursts read them.
 const ANSWER: [u32; 13] = [
     address::ERROR,
     address::CYCLES,
@@ -53,7 +53,7 @@ impl<C: ChessChip> Driver<C> {
     }
 
     /// Asks whether the score of the present position is at least the bound that was set, and waits
-    /// for the answer. `go_on` is asked at every poll, and may break the search off:
+    /// for the answer. Calls `go_on` at every poll, which may abort the search:
     /// [`HostError::Aborted`].
     pub fn ask(&mut self, go_on: &mut dyn FnMut() -> ControlFlow<()>) -> Result<Answer, HostError> {
         self.port().write(address::SEARCH, 0)?;
@@ -61,7 +61,7 @@ impl<C: ChessChip> Driver<C> {
         self.answer(words)
     }
 
-    /// The answer that the words of [`ANSWER`] are.
+    /// Decodes the words of [`ANSWER`].
     fn answer(&mut self, words: [u32; ANSWER.len()]) -> Result<Answer, HostError> {
         let [
             error,

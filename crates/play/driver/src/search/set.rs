@@ -4,23 +4,23 @@ use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use std::fmt;
 use std::str::FromStr;
 
-/// What a search may do beyond its full width, by name.
+/// Named settings of the search beyond its full width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ParameterSet {
-    /// Of what Deep Blue's chip had on, what solves most in a given time: the slow evaluation,
-    /// mating checks in quiescence, extensions after pawn pushes and for own hung pieces, stalemate
-    /// ignored one ply above quiescence, and there the pruning of 1997.
+    /// The part of `DeepBlue` that solves most in a given time: the slow evaluation, mating checks
+    /// in quiescence, extensions after pawn pushes and for own hung pieces, and one ply above
+    /// quiescence the pruning of 1997, with stalemate ignored.
     #[default]
     Tuned,
-    /// All that Deep Blue's chip had on \[C §5\]: beside the others singular checks, the extension
+    /// Everything that Deep Blue's chip had enabled \[C §5\]: also singular checks, the extension
     /// for the opponent's hung pieces, and the tests for singular, binary and trinary moves at the
     /// root. The paper names the parameters, not their values.
     DeepBlue,
-    /// The fast evaluation alone, no checks in quiescence, no extensions, no pruning.
+    /// Only the fast evaluation, no checks in quiescence, no extensions, no pruning.
     Plain,
 }
 
-/// A name that no set has.
+/// A name without a set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no set of parameters is called `{0}`; there are tuned, deep-blue and plain")]
 pub struct UnknownSet(String);
@@ -42,7 +42,7 @@ impl ParameterSet {
         }
     }
 
-    /// The parameters to a depth. Every set has all the chip knows of endgames, lazy evaluation,
+    /// The parameters to a depth. Every set has all endgame knowledge of the chip, lazy evaluation,
     /// and no node limit.
     pub fn parameters(self, depth: u32) -> SearchParameters {
         let plain = SearchParameters {

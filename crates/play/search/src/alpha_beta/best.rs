@@ -9,7 +9,7 @@ use cozy_chess::{Board, Move};
 pub(super) struct Best<'l> {
     /// The greatest score, in the window or not.
     pub(super) score: i32,
-    /// The move that raised the window last, and its line where one is wanted.
+    /// The last move that raised alpha, with its line if one is wanted.
     pub(super) mv: Option<Move>,
     line: Option<&'l mut Line>,
 }
@@ -23,7 +23,7 @@ impl<'l> Best<'l> {
         }
     }
 
-    /// A move was searched; whether it reaches the bound.
+    /// Takes the score of a move; returns whether it reaches the bound.
     pub(super) fn learn(
         &mut self,
         board: &Board,

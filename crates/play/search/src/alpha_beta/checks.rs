@@ -24,7 +24,7 @@ impl Checks {
         ])
     }
 
-    /// Whether a piece's move gives check with the piece that moves.
+    /// Whether a move gives check with the moving piece itself.
     pub(super) fn have(&self, piece: Piece, mv: Move) -> bool {
         let piece = mv.promotion.unwrap_or(piece);
         (self.0.get(piece as usize)).is_some_and(|from| from.has(mv.to))

@@ -1,4 +1,4 @@
-//! What the exchange of pieces on one square comes to.
+//! Static exchange evaluation: captures on one square.
 
 use crate::pieces::{taken, worth};
 use cozy_chess::{
@@ -6,8 +6,8 @@ use cozy_chess::{
     get_knight_moves, get_pawn_attacks, get_rook_moves, get_rook_rays,
 };
 
-/// Whether a piece's move comes to so many points at least if both sides then take on its square,
-/// each with its least piece, for as long as that pays. Pins and promotions are not seen.
+/// Whether a move gains at least this many points if both sides then capture on its square, each
+/// with its least valuable piece, as long as that pays. Pins and promotions are ignored.
 pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> bool {
     let at_risk = worth(Some(piece));
     // What the side that takes next has to gain, for the other to miss the points.
@@ -48,8 +48,7 @@ pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> boo
     }
 }
 
-/// The sliders that may stand behind a piece of a type that has left, among those that attack a
-/// square.
+/// The sliders that may attack a square through the place that a piece of this type has left.
 fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> BitBoard {
     let of = |kind| board.pieces(kind) | board.pieces(Piece::Queen);
     let mut found = BitBoard::EMPTY;
@@ -62,8 +61,8 @@ fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> Bi
     found
 }
 
-/// Those of some sliders that attack a square diagonally. Most squares have none on their lines,
-/// and few places of the large tables of moves are in the processor's cache.
+/// The sliders among these that attack a square diagonally. First tests whether any is on a
+/// diagonal: usually none is, and the large tables of moves are rarely in the processor's cache.
 #[inline]
 pub(super) fn diagonally(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
     let on_lines = sliders & get_bishop_rays(square);
@@ -73,7 +72,7 @@ pub(super) fn diagonally(square: Square, sliders: BitBoard, occupied: BitBoard) 
     }
 }
 
-/// Those that attack it along its rank and file.
+/// The sliders among these that attack it along its rank or file.
 #[inline]
 pub(super) fn straight(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
     let on_lines = sliders & get_rook_rays(square);

@@ -1,5 +1,4 @@
-//! The moves of a position, as the board finds them, with what it does for king and pawns done
-//! sooner.
+//! The moves of a position, as the board finds them, but faster for kings and pawns.
 
 use super::exchange::{diagonally, straight};
 use cozy_chess::{
@@ -26,7 +25,8 @@ pub(super) fn generate(board: &Board, mut each: impl FnMut(PieceMoves)) {
     }
 }
 
-/// Finds the captures and promotions of a position that is not in check, with other moves of pawns.
+/// Finds the captures and promotions of a position that is not in check; may also find other pawn
+/// moves.
 pub(super) fn generate_captures(board: &Board, mut each: impl FnMut(PieceMoves)) {
     let others = board.colors(!board.side_to_move());
     board.generate_moves_for(capturers(board), |mut of_a_piece| {
@@ -59,7 +59,7 @@ fn king_moves(board: &Board, targets: BitBoard, each: &mut impl FnMut(PieceMoves
     }
 }
 
-/// Whether the other side attacks a square once this side's king has left its own.
+/// Whether the other side attacks a square once this side's king has left its own square.
 fn is_attacked(board: &Board, side: Color, square: Square) -> bool {
     let of = |kind| board.colored_pieces(!side, kind);
     let occupied = board.occupied() - board.king(side).bitboard();
@@ -71,8 +71,8 @@ fn is_attacked(board: &Board, side: Color, square: Square) -> bool {
         || !straight(square, of(Piece::Rook) | of(Piece::Queen), occupied).is_empty()
 }
 
-/// The pieces of the side to move, its king left out, that may have a capture or a promotion: other
-/// pawns need not be asked for their moves.
+/// The pieces of the side to move, without its king, that may have a capture or a promotion: the
+/// moves of other pawns need not be generated.
 fn capturers(board: &Board) -> BitBoard {
     let side = board.side_to_move();
     let own = board.colors(side) - board.king(side).bitboard();
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use cozy_chess::Move;
 
-    /// The moves of a position that are found, in the order of the board's.
+    /// The moves found, in the order of the board's.
     fn listed(find: impl FnOnce(&mut dyn FnMut(PieceMoves))) -> Vec<Move> {
         let mut moves = Vec::new();
         find(&mut |of_a_piece| moves.extend(of_a_piece));

@@ -1,19 +1,19 @@
-//! How a position is searched.
+//! The parameters with which a position is searched.
 
 use cozy_chess::Move;
 
-/// How a position is searched.
+/// The parameters with which a position is searched.
 #[derive(Clone, Copy)]
 pub(super) struct Goal {
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) ply: i32,
-    /// Some move will likely reach the bound.
+    /// A cutoff is expected: some move will likely reach the bound.
     pub(super) expects_cut: bool,
-    /// Half a ply of extension that the line has not had yet.
+    /// The line is owed half a ply of extension.
     pub(super) owes_half: bool,
-    /// This move is left out, to see what the others are worth.
+    /// This move is left out, to test the others.
     pub(super) excluded: Option<Move>,
 }
 
@@ -22,7 +22,7 @@ impl Goal {
         self.beta - self.alpha == 1
     }
 
-    /// That of the position after a move.
+    /// The goal of the position after a move.
     pub(super) fn after(&self, depth: i32, alpha: i32, beta: i32, expects_cut: bool) -> Goal {
         Goal {
             depth,
@@ -35,7 +35,7 @@ impl Goal {
         }
     }
 
-    /// The plies of an extension of so many halves of a ply; what is left over of it is owed to the
+    /// The whole plies of an extension given in halves of a ply; the remaining half is owed to the
     /// line.
     pub(super) fn extend(&mut self, halves: i32) -> i32 {
         let halves = halves + i32::from(self.owes_half);

@@ -1,7 +1,7 @@
-//! How far a position may be beyond the bound before it is left; what will be left is not judged
-//! closely.
+//! The margin above the bound at which a position is cut off. The score of such a position is only
+//! estimated.
 
-/// Plies in which a position far beyond the bound is left, and points that it has to be beyond it
-/// for each.
+/// The most plies at which a position far above the bound is cut off, and the margin per ply in
+/// points.
 pub(super) const LEFT_PLIES: i32 = 8;
 pub(super) const LEFT_MARGIN: i32 = 70;

@@ -1,4 +1,4 @@
-//! Static scores: what the judge says, corrected by what searches of such positions have found.
+//! Static scores: the judge's scores, corrected by the results of searches of similar positions.
 
 use super::AlphaBeta;
 use super::goal::Goal;
@@ -11,19 +11,19 @@ use crate::table::{Bound, Known};
 use books::Played;
 use cozy_chess::{Board, Color, Move};
 
-/// What is known of a position before its moves are looked at.
+/// What is known about a position before its moves are searched.
 pub(super) struct Outlook {
     pub(super) in_check: bool,
     /// The static score, corrected; none in check.
     pub(super) judged: Option<i32>,
-    /// The same, or what the table says if that is nearer the truth.
+    /// The same, or the table's score if that is more accurate.
     pub(super) expected: Option<i32>,
-    /// The side to move stands better than at its last move.
+    /// The side to move is better off than at its last move.
     pub(super) improves: bool,
     pub(super) known: Option<Known>,
 }
 
-/// The static score, as far as it is known.
+/// The static score, or an estimate of it.
 #[derive(Clone, Copy)]
 pub(super) enum Estimate {
     Is(i32),
@@ -40,7 +40,7 @@ impl Estimate {
 }
 
 impl AlphaBeta<'_> {
-    /// What is known of a position before its moves are looked at.
+    /// What is known about a position before its moves are searched.
     pub(super) fn outlook(
         &mut self,
         game: &Played,
@@ -79,8 +79,7 @@ impl AlphaBeta<'_> {
     }
 
     /// The static score of a position that is not in check, for the side to move. The slow terms
-    /// are taken to be about those of the position before where that puts the score far outside the
-    /// window.
+    /// are estimated by those of the position before if that puts the score far outside the window.
     pub(super) fn estimate(
         &mut self,
         game: &Played,
@@ -124,8 +123,8 @@ impl AlphaBeta<'_> {
         Ok(Estimate::Is(score))
     }
 
-    /// A static score with what searches of such positions have added to it; a bound stays as it
-    /// is.
+    /// A static score with the correction from searches of similar positions; an estimate that is
+    /// only a bound stays unchanged.
     pub(super) fn corrected(&self, board: &Board, estimate: Estimate) -> i32 {
         match estimate {
             Estimate::Is(score) if self.settings().corrections => {
@@ -135,7 +134,7 @@ impl AlphaBeta<'_> {
         }
     }
 
-    /// Learns how far a search was from the static score, where captures do not explain it.
+    /// Learns the difference between a search and the static score, unless captures explain it.
     pub(super) fn correct(
         &mut self,
         board: &Board,
@@ -161,7 +160,7 @@ impl AlphaBeta<'_> {
     }
 }
 
-/// A static score, or the score of a search that says that it lies beyond that.
+/// A static score, or the score of a search if that shows that the true score is beyond it.
 pub(super) fn nearer(judged: i32, known: Option<&Known>) -> i32 {
     match known {
         Some(known) if known.settles(judged, judged) => known.score,

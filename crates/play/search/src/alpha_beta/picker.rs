@@ -1,4 +1,4 @@
-//! The moves of a position, the most promising first, each looked for when it is wanted.
+//! The moves of a position, the most promising first, each selected when it is needed.
 
 use super::exchange::reaches;
 use super::generation::{generate, generate_captures};
@@ -8,24 +8,23 @@ use crate::picked::{Class, Lists, Picked};
 use crate::pieces::worth;
 use cozy_chess::{BitBoard, Board, Move, Piece, PieceMoves};
 
-/// Ranks by class, each class above all of the one before: what is worth more stands higher within.
+/// Ranks by class, each class above all of the one before; within a class by worth.
 const LOSING: i32 = 0;
 const QUIET: i32 = 1 << 17;
 const KILLER: i32 = 2 << 17;
 const CAPTURE: i32 = 3 << 17;
 const HINTED: i32 = 4 << 17;
-/// The ranks of quiet moves, and those of others, without what they are worth: histories are also
-/// negative.
+/// The ranks of quiet moves and of others before their history is added, which may be negative.
 const MIDDLE: i32 = 1 << 16;
 const LEAST: i32 = 1 << 11;
 
-/// Bits of a key below its rank: there are fewer moves.
+/// Bits of a key below its rank, enough for the place of any move.
 const PLACE_BITS: u32 = 9;
 
 /// Picks moves.
 pub(crate) struct Picker {
-    /// Each key is the rank of a move with its place below it: the greatest is that of the next
-    /// move, of several the last one's.
+    /// Each key is the rank of a move above its place: the greatest key is that of the next move;
+    /// of equal ranks the last one comes first.
     pub(super) lists: Lists,
 }
 
@@ -76,7 +75,7 @@ impl Picker {
         picker.begin(hinted)
     }
 
-    /// Captures and promotions alone.
+    /// Only captures and promotions.
     pub(crate) fn captures(board: &Board, hinted: Option<Move>, memory: &mut Memory) -> Picker {
         let mut picker = Picker {
             lists: memory.take_lists(),
@@ -165,7 +164,7 @@ impl Picker {
     }
 }
 
-/// The key of a rank at a place.
+/// The key of a move with this rank at this place.
 fn key(rank: i32, place: usize) -> i32 {
     rank << PLACE_BITS | place as i32
 }
@@ -175,7 +174,7 @@ fn place(key: i32) -> usize {
     (key & ((1 << PLACE_BITS) - 1)) as usize
 }
 
-/// Whether a move of a piece takes something, or promotes.
+/// Whether a move is a capture or a promotion.
 fn is_loud(piece: Piece, mv: Move, others: BitBoard) -> bool {
     others.has(mv.to)
         || piece == Piece::Pawn && (mv.promotion.is_some() || mv.from.file() != mv.to.file())

@@ -17,26 +17,26 @@ use crate::table::Bound;
 use books::Played;
 use cozy_chess::Board;
 
-/// Plies in which captures alone are tried far below the bound, and how far that is.
+/// The most plies at which only captures are tried far below the bound, and that margin.
 const RAZOR_PLIES: i32 = 3;
 const RAZOR_MARGIN: [i32; 2] = [150, 150];
-/// The least depth at which passing is tried.
+/// The least depth of null-move pruning.
 const PASS_DEPTH: i32 = 3;
-/// Plies, reduced, in which quiet moves are left out where the static score is too low, and how far
-/// below the window that is.
+/// The most plies, after reduction, at which quiet moves are left out if the static score is too
+/// low, and the margin below the window.
 const HOPELESS_PLIES: i32 = 7;
 const HOPELESS_MARGIN: [i32; 2] = [80, 90];
-/// Plies, reduced, in which quiet moves with a bad history are left out, and how bad it is for each
-/// ply of depth.
+/// The most plies, after reduction, at which quiet moves with a bad history are left out, and the
+/// threshold per ply.
 const BAD_HISTORY_PLIES: i32 = 4;
 const BAD_HISTORY: i32 = 4_000;
-/// Plies in which moves that lose material are left out: quiet ones, reduced, by the square of
-/// them, and captures.
+/// The most plies at which moves that lose material are left out: quiet ones (after reduction, with
+/// a threshold by the square of the plies), and captures.
 const LOSING_QUIET: [i32; 2] = [8, 20];
 const LOSING_CAPTURE: [i32; 2] = [7, 90];
 
 impl AlphaBeta<'_> {
-    /// The score of a position that is left without a look at its moves.
+    /// The score of a position that is cut off without searching its moves.
     pub(super) fn prune(
         &mut self,
         game: &mut Played,
@@ -92,7 +92,7 @@ impl AlphaBeta<'_> {
         Ok((score >= beta).then_some(score))
     }
 
-    /// Whether a move is not worth a search, by its number and that of the moves that have failed.
+    /// Whether a move is left out, by its number and the number of moves that have failed.
     pub(super) fn leaves_out(
         &self,
         board: &Board,

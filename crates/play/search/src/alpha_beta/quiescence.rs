@@ -15,11 +15,11 @@ use crate::table::Bound;
 use crate::task::PLIES_MAX;
 use books::Played;
 
-/// What a capture may bring beside what it takes.
+/// The gain that a capture may bring beyond the captured piece.
 const CAPTURE_MARGIN: i32 = 150;
 
 impl AlphaBeta<'_> {
-    /// Quiescence: standing pat, then captures that lose nothing, and promotions; in check all
+    /// Quiescence: stands pat, or tries captures that lose nothing and promotions; in check all
     /// moves.
     pub(super) fn quiesce(
         &mut self,

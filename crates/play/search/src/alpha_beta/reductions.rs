@@ -1,4 +1,4 @@
-//! Moves that are searched less deep.
+//! Reductions of late moves.
 
 use super::AlphaBeta;
 use super::goal::Goal;
@@ -6,10 +6,10 @@ use super::outlook::Outlook;
 use crate::picked::{Class, Picked};
 use std::sync::LazyLock;
 
-/// History for a ply less or more.
+/// The history that changes the reduction by a ply.
 const HISTORY_PLY: i32 = 10 * 1024;
 
-/// By how much a move is searched less deep, by depth and number, in 1024ths of a ply.
+/// The reduction of a move by depth and move number, in 1024ths of a ply.
 static REDUCTIONS: LazyLock<[[i32; 64]; 64]> = LazyLock::new(|| {
     let reduction = |depth: usize, number: usize| {
         let logarithms = (depth.max(1) as f64).ln() * (number.max(1) as f64).ln();
@@ -24,7 +24,7 @@ pub(super) fn usual_reduction(depth: i32, number: usize) -> i32 {
 }
 
 impl AlphaBeta<'_> {
-    /// By how much a move is searched less deep at first.
+    /// The reduction of a move in its first search.
     pub(super) fn reduction(
         &self,
         goal: &Goal,

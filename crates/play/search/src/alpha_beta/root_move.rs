@@ -13,11 +13,11 @@ use cozy_chess::{Board, Move};
 /// A move of the root, and the window it is searched in.
 pub(crate) struct RootMove {
     pub(crate) mv: Move,
-    /// It neither takes nor promotes.
+    /// It neither captures nor promotes.
     pub(crate) is_quiet: bool,
     /// Its number in the order.
     pub(crate) index: usize,
-    /// Plies, the move's included.
+    /// Plies, including the move's own.
     pub(crate) depth: i32,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
@@ -30,7 +30,7 @@ impl RootMove {
         piece.is_some_and(|piece| Checks::new(board).have(piece, self.mv))
     }
 
-    /// By how much it is searched less deep at first.
+    /// Its reduction in the first search.
     fn reduction(&self, game: &Played) -> i32 {
         let is_late = self.index >= 3
             && self.depth >= 2
@@ -45,8 +45,8 @@ impl RootMove {
 }
 
 impl AlphaBeta<'_> {
-    /// The score of a move of the root: the first in the whole window, the others in a null window
-    /// first, the late ones less deep before that.
+    /// The score of a root move. The first is searched in the whole window, the others in a null
+    /// window first, late ones less deep before that.
     pub(crate) fn root_move(
         &mut self,
         game: &mut Played,
@@ -62,7 +62,7 @@ impl AlphaBeta<'_> {
         found
     }
 
-    /// The same of a move that was made.
+    /// The same for a move that was made.
     fn scout_root_move(
         &mut self,
         game: &mut Played,

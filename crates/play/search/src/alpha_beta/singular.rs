@@ -1,4 +1,4 @@
-//! Moves that are searched deeper because they are much better than the others.
+//! Singular extensions: moves that are much better than the others are searched deeper.
 
 use super::AlphaBeta;
 use super::goal::Goal;
@@ -9,24 +9,24 @@ use crate::score::{MATE_BEYOND, POINT};
 use crate::table::Bound;
 use books::Played;
 
-/// The least depth at which the other moves are tested for a singular one.
+/// The least depth at which the other moves are tested.
 const SINGULAR_DEPTH: i32 = 7;
 
-/// What the test of the other moves says.
+/// The result of the test of the other moves.
 pub(super) enum Singular {
-    /// It is: the move is searched deeper.
+    /// The move is singular: it is searched deeper.
     Extends,
-    /// It is not, and the move reaches the bound: it is searched a ply less deep.
+    /// The move is not singular, but reaches the bound: it is searched a ply less deep.
     Shortens,
-    /// It is not, or was not tested.
+    /// The move is not singular, or was not tested.
     Leaves,
     /// The position reaches the bound without it.
     Cuts(i32),
 }
 
 impl AlphaBeta<'_> {
-    /// Whether the move that the table knows is the only good one: the others are searched less
-    /// deep, below its score.
+    /// Tests whether the table's move is the only good one: searches the others less deep, in a
+    /// window below its score.
     pub(super) fn singular(
         &mut self,
         game: &mut Played,

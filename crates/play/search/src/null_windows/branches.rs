@@ -12,9 +12,8 @@ use std::ops::ControlFlow;
 use std::pin::pin;
 
 impl<D: Desk> NullWindows<'_, D> {
-    /// Searches branches of a position, the first one alone, for the others wait until it is known
-    /// whether they are needed, and then for their turn; but where chips are idle, some of them
-    /// begin early.
+    /// Searches the branches of a position, the first one alone. The others wait until it is known
+    /// whether they are needed, and then for their turn; if chips are idle, some begin early.
     pub(crate) async fn first_alone<T>(
         &self,
         game: &mut Played,
@@ -63,8 +62,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(())
     }
 
-    /// Waits until a server is free for a branch that is needed once so many others are known, or
-    /// before that, until somebody would be idle otherwise; its place in the order then.
+    /// Waits until a server is free for a branch that is due once this many others are known, or,
+    /// before it is due, until a server would otherwise be idle. Returns its place in the order.
     async fn enter(
         &self,
         rank: RankOf<D>,
@@ -83,8 +82,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(rank)
     }
 
-    /// How many others have to be known before the branch at a place is due. Where most chips are
-    /// idle and more than one may be, all are.
+    /// How many others must be known before the branch at a place is due. If most chips are idle
+    /// and several branches may be due at a time, all are.
     fn needed(&self, pace: Pace, place: usize) -> usize {
         match pace.is_several() && self.deck().is_idle() {
             true => 0,
@@ -92,8 +91,8 @@ impl<D: Desk> NullWindows<'_, D> {
         }
     }
 
-    /// Searches branches of a position, as many at a time as are due and there is somebody to ask
-    /// about, and those behind them where somebody would be idle, until `learn` knows enough.
+    /// Searches the branches of a position side by side: those that are due as servers become free,
+    /// later ones if servers would be idle, until `learn` has enough results.
     pub(crate) async fn side_by_side<T>(
         &self,
         game: &mut Played,

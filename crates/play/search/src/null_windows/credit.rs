@@ -1,4 +1,4 @@
-//! Dual credit: what moves earn, and how it is spent.
+//! Dual credit: how moves earn it, and how it is spent.
 
 use super::NullWindows;
 use super::trial::Trial;
@@ -17,16 +17,17 @@ use std::ops::ControlFlow;
 /// Quarters in a ply.
 const PLY: i32 = Credit::PLY;
 
-/// Plies that the tests of other moves, and of passing, are less deep.
+/// How many plies less deep the tests of other moves and of passing are.
 const TEST_REDUCTION: i32 = 3;
 
-/// Where so many other moves come near a good one, it earns nothing for being good alone.
+/// With this many other moves close to a good one, it earns nothing for being singular, binary or
+/// trinary.
 const GOOD_MAX: usize = 3;
 
-/// What is known of the moves of a position.
+/// The sources of credit that are known for a position.
 pub(super) struct Sources {
     legal_moves: usize,
-    /// What the opponent threatens, as credit.
+    /// The credit for answering the opponent's threat.
     threat: Cell<Option<i32>>,
 }
 
@@ -55,7 +56,7 @@ impl<D: Desk> NullWindows<'_, D> {
         task.depth += extension;
     }
 
-    /// What a move earns that has just beaten the best score before it.
+    /// The credit of a move that has just beaten the best score before it.
     pub(super) async fn earn(
         &self,
         game: &mut Played,
@@ -111,7 +112,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok((earned * share / 2).min(most))
     }
 
-    /// How much of its credit a move gets that far from the root, in halves.
+    /// The share of its credit that a move gets at this distance from the root, in halves.
     fn share(&self, task: &Task) -> i32 {
         let reach = self.shared.settings.reach;
         let line = task.ply + task.depth;
@@ -158,7 +159,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(found)
     }
 
-    /// What the opponent would do if the side to move passed: the credit for an answer to it.
+    /// The threat of the opponent, found by passing: the credit for an answer to it.
     async fn threat(
         &self,
         game: &mut Played,
@@ -191,7 +192,7 @@ impl<D: Desk> NullWindows<'_, D> {
     }
 }
 
-/// Whether a move takes what has just moved.
+/// Whether a move captures the piece that has just moved.
 fn depends(game: &Played, mv: Move) -> bool {
     let last = game.move_before(1);
     let board = game.board();
@@ -206,7 +207,7 @@ fn gives_check(game: &Played, mv: Move) -> bool {
     !board.checkers().is_empty()
 }
 
-/// Whether a piece that has not moved last can make a move only because another of its side has.
+/// Whether another move of the same side, its last one, has made a piece's move possible.
 fn is_influenced(game: &Played, mv: Move) -> bool {
     let (Some(own), Some(before)) = (game.move_before(2), game.board_before(2)) else {
         return false;

@@ -1,5 +1,5 @@
-//! Exact scores of chips, by bisection: questions about null windows, several at the same time
-//! where there are chips for them.
+//! Exact scores from chips, by bisection: questions about null windows, several at the same time if
+//! there are chips for them.
 
 use super::NullWindows;
 use crate::broken::Broken;
@@ -12,25 +12,24 @@ use chess::MoveWord;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 
-/// The first step away from a guess, that where [`BOUNDS_MAX`] bounds are asked at the same time,
-/// and how fast steps grow.
+/// The first step away from a guess, the first step if [`BOUNDS_MAX`] bounds are asked at the same
+/// time, and the growth of steps.
 const STEP: i32 = 12;
 const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
 pub(super) const BOUNDS_MAX: usize = 16;
-/// But where as many questions as this would begin at once, all bounds of the window around the
-/// score before are asked: one round settles it.
+/// If this many questions would begin at once, all bounds of the window around the last score are
+/// asked: one round settles it.
 const BOUNDS_OF_WINDOW: usize = 64;
 
-/// A score between two bounds that chips have found.
+/// A score between two bounds known from chips.
 pub(super) struct Exact {
     pub(super) score: i32,
     pub(super) best: Option<MoveWord>,
 }
 
-/// What is known of a value in points: it is at least `low`, and less than `high`; only what has
-/// been asked is known.
+/// The range of a value in points: at least `low`, less than `high`, as far as answers show.
 struct Bisection {
     low: i32,
     high: i32,
@@ -47,7 +46,7 @@ impl Bisection {
         self.low + 1 >= self.high || self.asked_low && self.asked_high && is_near
     }
 
-    /// Up to `count` bounds that are worth asking at the same time.
+    /// Up to `count` useful bounds to ask at the same time.
     fn bounds(&mut self, guess: i32, count: usize) -> Vec<i32> {
         let (low, high) = (self.low, self.high);
         if i64::from(high) - i64::from(low) <= count as i64 {
@@ -109,8 +108,8 @@ impl Bisection {
 
 impl<D: Desk> NullWindows<'_, D> {
     /// The score of the position in the task's window, by bisection from a guess in points: `alpha`
-    /// where it is no more, `beta` where it is no less. Where servers are free, several bounds are
-    /// asked at the same time; those that another answer settles are taken back.
+    /// if it is no more, `beta` if it is no less. If servers are free, several bounds are asked at
+    /// the same time; questions that another answer settles are withdrawn.
     pub(super) async fn exact(
         &self,
         game: &Played,

@@ -1,5 +1,4 @@
-//! The moves of a position: the order in which they are searched, their windows, and what is learnt
-//! of them.
+//! The moves of a position: their order, their windows, and what is learnt from them.
 
 use super::NullWindows;
 use super::credit::Sources;
@@ -122,9 +121,9 @@ impl<D: Desk> NullWindows<'_, D> {
         self.scout(game, &trial, rank, &mut opening).await
     }
 
-    /// The score of a move: the first in the whole window, the others in a null window first; its
-    /// bonus is left out. Where there is hardly anybody to ask, only one of several opens the
-    /// window at a time: the others may turn out no better than what it finds.
+    /// The score of a move without its bonus. The first is searched in the whole window, the others
+    /// in a null window first. With few servers free, only one move opens its window at a time: the
+    /// others may turn out no better than the score that it finds.
     pub(crate) async fn scout<'t>(
         &self,
         game: &mut Played,

@@ -11,8 +11,8 @@ pub(crate) struct Trial<'t> {
     pub(crate) alpha: &'t Cell<i32>,
     pub(crate) index: usize,
     pub(crate) ranked: Ranked,
-    /// What the move is worth beside what the search finds.
+    /// The bonus of the move, added to the score of the search.
     pub(crate) bonus: i32,
-    /// Who opens the window to find the exact score.
+    /// The turn of the move that opens its window to find the exact score.
     pub(crate) opening: &'t Turn,
 }

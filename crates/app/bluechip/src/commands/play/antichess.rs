@@ -15,7 +15,7 @@ use crate::commands::antichess::limits;
 use crate::error::{Error, Result};
 use crate::game_file::Kept;
 
-/// A game of AntiChess, with who thinks about it.
+/// A game of AntiChess, with the machine that plays it.
 pub struct AntiChessPlayer {
     pub game: Played,
     pub tags: Tags,
@@ -32,7 +32,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Of a game, which a side has perhaps given up or lost on time.
+    /// The record of a game; `lost` is the side that has resigned or lost on time.
     pub fn new(game: &Played, tags: &Tags, lost: Option<Color>) -> Record {
         let result = match (lost, game.ending()) {
             (Some(lost), _) => record::result_of_loss(lost),

@@ -11,11 +11,11 @@ use crate::error::{Error, Result};
 use crate::strength;
 use crate::thinker::{self, Thinker};
 
-/// A game of chess, with who thinks about it.
+/// A game of chess, with the search that plays it.
 pub struct ChessPlayer {
     pub game: Played,
     pub tags: Tags,
-    /// What the game that is gone on with was, with its result.
+    /// The game that is continued as it was in the file, with its result.
     pub opened: Option<Pgn>,
     pub thinker: Thinker,
     pub depth: Option<u32>,
@@ -23,7 +23,7 @@ pub struct ChessPlayer {
 }
 
 impl ChessPlayer {
-    /// Thinks, as weak as is wanted.
+    /// Finds a move at the strength asked for.
     fn think(&mut self, time: Time, elo: Option<u32>) -> Result<Thought> {
         let limits = Limits {
             depth: self.depth,
@@ -37,7 +37,7 @@ impl ChessPlayer {
         (self.thinker).think(&self.game, &limits, &Control::new(false), &mut |_| {})
     }
 
-    /// What was chosen.
+    /// The chosen move.
     fn choice(&self, thought: &Thought) -> Choice {
         let text = thought.best().and_then(|best| self.game.san(best));
         let side = self.game.position().side;

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use chess::Color;
 
-/// Time of a side, and what a move adds.
+/// Time of a side, and the increment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeControl {
-    /// What a side begins with.
+    /// The time at the beginning.
     pub time: Duration,
-    /// What a move adds.
+    /// The time that each move adds.
     pub increment: Duration,
 }
 
@@ -34,12 +34,12 @@ pub fn time_control(text: &str) -> std::result::Result<TimeControl, String> {
 pub struct Clocks {
     /// The same for both.
     pub control: TimeControl,
-    /// What is left, White's first.
+    /// The time left, White's first.
     pub left: [Duration; 2],
 }
 
 impl Clocks {
-    /// Those of a game that begins.
+    /// The clocks at the beginning of a game.
     pub fn new(control: TimeControl) -> Clocks {
         Clocks {
             control,
@@ -47,7 +47,7 @@ impl Clocks {
         }
     }
 
-    /// A side has moved after so much time; whether it had that much.
+    /// Subtracts the time of a side's move; returns whether the side had that much.
     pub fn spend(&mut self, side: Color, time: Duration) -> bool {
         let left = &mut self.left[side.index()];
         match left.checked_sub(time) {
@@ -62,7 +62,7 @@ impl Clocks {
         }
     }
 
-    /// What a side has left, in minutes and seconds.
+    /// The time left of a side, in minutes and seconds.
     pub fn text(&self, side: Color) -> String {
         let seconds = self.left[side.index()].as_secs();
         format!("{}:{:02}", seconds / 60, seconds % 60)

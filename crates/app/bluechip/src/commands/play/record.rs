@@ -1,4 +1,4 @@
-//! The tags that a game is written with.
+//! The tags of a game in its PGN file.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -56,8 +56,7 @@ pub fn set(tags: &mut Tags, name: &str, value: &str) {
     }
 }
 
-/// Tags with the result, and with the position that the game began in where it is not the usual
-/// one.
+/// Tags with the result, and with the start position if it is not the usual one.
 pub fn with_result(tags: &Tags, result: &str, start: &Position, usual: &Position) -> Tags {
     let mut tags = tags.clone();
     set(&mut tags, "Result", result);
@@ -68,7 +67,7 @@ pub fn with_result(tags: &Tags, result: &str, start: &Position, usual: &Position
     tags
 }
 
-/// The result of a game that a side has given up or lost on time.
+/// The result of a game in which a side has resigned or lost on time.
 pub fn result_of_loss(lost: Color) -> &'static str {
     match lost {
         Color::White => "0-1",

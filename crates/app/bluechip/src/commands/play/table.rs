@@ -1,4 +1,4 @@
-//! A game in the terminal, by whatever rules.
+//! A game in the terminal, by any rules.
 
 use std::io::BufRead;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::error::{Error, Result};
 use crate::game_file::{Keeper, Kept};
 use crate::output::Output;
 
-/// What a player may say.
+/// The help for players.
 const HELP: &str = "\
 A move in UCI or algebraic notation (e2e4, Nf3, O-O), or
   back     take the last two plies back
@@ -28,22 +28,22 @@ A move in UCI or algebraic notation (e2e4, Nf3, O-O), or
 pub struct Choice {
     /// As people write it.
     pub text: String,
-    /// What it is thought to be worth, or where it is from.
+    /// Its score, or its origin.
     pub score: String,
-    /// How deep it was looked for, if it was.
+    /// The depth of the search, if there was one.
     pub depth: Option<u32>,
-    /// What happened meanwhile.
+    /// Messages from the search.
     pub told: Vec<String>,
 }
 
-/// The game with the player that thinks about it.
+/// The game, and the opponent that finds moves in it.
 pub trait Player {
-    /// How the game is written down.
+    /// The form in which the game is written.
     type Record: Kept;
 
     /// The position.
     fn position(&self) -> Position;
-    /// How the game has ended, in words and as PGN has it.
+    /// How the game has ended, in words and as in PGN.
     fn ending(&self) -> Option<(String, &'static str)>;
     /// The moves so far as people write them.
     fn moves(&self) -> Vec<String>;
@@ -61,30 +61,30 @@ pub trait Player {
     /// # Errors
     /// If the chips fail.
     fn advise(&mut self, time: Time) -> Result<Choice>;
-    /// Finds a move, as well as it is to play, and plays it.
+    /// Finds a move at the strength asked for, and plays it.
     ///
     /// # Errors
     /// If the chips fail.
     fn reply(&mut self, time: Time) -> Result<Choice>;
-    /// The game so far, which a side has perhaps given up or lost on time.
+    /// The game so far; `lost` is the side that has resigned or lost on time.
     fn record(&self, lost: Option<Color>) -> Self::Record;
 }
 
 /// A game in the terminal.
 pub struct Table<'a, P: Player> {
-    /// The game, and who thinks about it.
+    /// The game, and the opponent.
     pub player: P,
-    /// The side of who reads this.
+    /// The human player's side.
     pub human: Color,
-    /// Who has given up or overstepped the time.
+    /// The side that has resigned or lost on time.
     pub lost: Option<Color>,
-    /// The clocks, if there are some.
+    /// The clocks, if any.
     pub clocks: Option<Clocks>,
     /// The time for a move without clocks.
     pub movetime: Duration,
     /// When the player's turn began.
     pub turn_began: Instant,
-    /// Where the game is kept.
+    /// The keeper that writes the game to its file.
     pub keeper: Arc<Keeper<P::Record>>,
     /// Where messages go.
     pub output: &'a mut Output,
@@ -148,7 +148,7 @@ impl<P: Player> Table<'_, P> {
         ))
     }
 
-    /// Does what a line says; whether the game goes on.
+    /// Executes a line of input; returns whether the game goes on.
     fn obey(&mut self, line: &str) -> Result<bool> {
         match line.to_lowercase().as_str() {
             "" => {}
@@ -190,7 +190,7 @@ impl<P: Player> Table<'_, P> {
         Ok(true)
     }
 
-    /// A side has moved: its clock has run since then.
+    /// Notes that a side has moved, and charges its clock.
     fn moved(&mut self, side: Color, began: Instant) -> Result<()> {
         if let Some(clocks) = &mut self.clocks
             && !clocks.spend(side, began.elapsed())
@@ -204,7 +204,7 @@ impl<P: Player> Table<'_, P> {
         Ok(())
     }
 
-    /// Whatever comes now, the game is kept as it is.
+    /// Saves the present game with the keeper.
     fn changed(&self) {
         self.keeper.keep(self.record());
     }
@@ -227,7 +227,7 @@ impl<P: Player> Table<'_, P> {
         self.show_board()
     }
 
-    /// What happened while a move was looked for.
+    /// Prints the messages of the search for a move.
     fn tell(&mut self, choice: &Choice) -> Result<()> {
         (choice.told.iter()).try_for_each(|line| self.output.line(line))
     }

@@ -26,7 +26,7 @@ use crate::variant;
 
 /// Nodes of software and chips after which the search ends: seconds.
 const NODES: u64 = 40_000;
-/// What the chips run on.
+/// The engine of the chips.
 const ENGINE: Engine = Engine::Compiled;
 
 /// Runs it.
@@ -78,7 +78,7 @@ fn find_out(position: &Position, rules: Rules, folder: &Path) -> Result<AntiChes
     })
 }
 
-/// What the machine makes of the position: the same each time, as nodes end it.
+/// The machine's search of the position: reproducible, as nodes end it.
 fn think(machine: &mut Machine<Chip>, game: &Played) -> Result<Thought> {
     let limits = Limits {
         nodes: Some(NODES),
@@ -87,7 +87,7 @@ fn think(machine: &mut Machine<Chip>, game: &Played) -> Result<Thought> {
     Ok(machine.think(game, &limits, &|| false, &mut |_| {})?)
 }
 
-/// In what two searches differ, but for their time.
+/// The differences of two searches, except their time.
 fn differences(found: &Thought, expected: &Thought) -> Vec<String> {
     let words = |moves: &[MoveWord]| -> String {
         let words: Vec<_> = moves.iter().map(|mv| mv.to_string()).collect();
@@ -122,7 +122,7 @@ fn differences(found: &Thought, expected: &Thought) -> Vec<String> {
         .collect()
 }
 
-/// The moves in the generator's order, and a wave of how it finds them.
+/// The moves in the generator's order, and a wave of their generation.
 fn list(
     chip: SimulatedChip,
     design: &Design,

@@ -1,5 +1,5 @@
-//! What each technique of the compiled engine brings on a design: it is run without it, beside all
-//! of them.
+//! The effect of each technique of the compiled engine on a design: runs it without the technique,
+//! compared with all of them.
 
 use bluechip_cosim::emitted::Emitted;
 use bluechip_simulator::Techniques;

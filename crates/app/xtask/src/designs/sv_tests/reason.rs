@@ -1,4 +1,4 @@
-//! Why a row is refused, in groups.
+//! Groups of reasons why rows are refused.
 
 /// What has no size before it runs.
 const DYNAMIC: &str = "queues, dynamic and associative arrays, strings";

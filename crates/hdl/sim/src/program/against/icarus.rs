@@ -1,4 +1,4 @@
-//! Icarus: it runs first, the whole way, and what it printed is compared then.
+//! Icarus: it first runs to the end; then its output is compared.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
@@ -14,7 +14,7 @@ use crate::program::failure::Failure;
 use crate::program::outputs::OUTSIDE;
 use crate::program::stimulus::Port;
 
-/// What Icarus printed, line by line.
+/// The output of Icarus, line by line.
 pub struct Icarus {
     lines: VecDeque<String>,
     /// How many of them have been taken.
@@ -87,7 +87,7 @@ impl Opponent for Icarus {
     fn step(&mut self) {}
 }
 
-/// What the lines of the test bench begin with.
+/// The beginning of the test bench's lines.
 const MARK: &str = "bluechip: ";
 
 fn sample(digits: &str) -> Sample {
@@ -102,8 +102,7 @@ fn sample(digits: &str) -> Sample {
 }
 
 /// A row for each moment: whether to print, the clocks, the inputs. Inputs change before the
-/// outputs are printed, clocks after. With them goes what is forced and poked, as arms of a `case`
-/// of the row's number.
+/// outputs are printed, clocks after. Forces and pokes are arms of a `case` by the row's number.
 fn stimuli(setup: &Setup) -> (usize, String, String) {
     let mut stimulus = setup.stimulus.again();
     let timings = setup.timings.iter().map(|(_, timing)| *timing);
@@ -142,7 +141,7 @@ fn stimuli(setup: &Setup) -> (usize, String, String) {
     (count, rows, reached)
 }
 
-/// A name as Verilog takes any.
+/// A name as an escaped identifier.
 fn escaped(name: &str) -> String {
     format!("\\{name} ")
 }

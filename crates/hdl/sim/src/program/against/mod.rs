@@ -13,30 +13,30 @@ use super::failure::Failure;
 use super::reach::Reach;
 use super::stimulus::{Port, Stimulus};
 
-/// A macro that Yosys defines, too, so that both read the same.
+/// A macro that Yosys defines, also defined here so that both read the same.
 const SYNTHESIS: &str = "-DSYNTHESIS";
 
 /// A simulator that runs beside ours.
 pub trait Opponent {
     /// Its name.
     fn name(&self) -> &'static str;
-    /// What every output is with these inputs, settled.
+    /// The settled value of every output with these inputs.
     fn sample(&mut self, inputs: &[BigUint]) -> Result<Vec<Sample>, Failure>;
-    /// The clocks go on by a step.
+    /// Advances the clocks by a step.
     fn step(&mut self);
 }
 
 /// The value of an output.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sample {
-    /// Its bits; those that are not defined are 0.
+    /// Its bits; undefined ones are 0.
     pub value: BigUint,
-    /// Where it is defined.
+    /// Which bits are defined.
     pub defined: BigUint,
 }
 
 impl Sample {
-    /// The value for people: hexadecimal, or binary where some of it is undefined.
+    /// The value as text: hexadecimal, or binary if some bits are undefined.
     pub fn text(&self, width: u16) -> String {
         if self.defined.count_ones() == u64::from(width) {
             return format!("{:#x}", self.value);
@@ -51,26 +51,26 @@ impl Sample {
     }
 }
 
-/// What an opponent is started with.
+/// The setup of the other simulator.
 pub struct Setup<'a> {
     /// The command line.
     pub arguments: &'a Arguments,
     /// The top module.
     pub top: &'a str,
-    /// What the inputs are.
+    /// The inputs.
     pub stimulus: &'a Stimulus,
-    /// What is compared.
+    /// The outputs to compare.
     pub outputs: &'a [Port],
     /// The clocks.
     pub timings: &'a [(String, Timing)],
-    /// What is forced and poked.
+    /// Forces and pokes.
     pub reach: &'a Reach,
     /// Ports that go both ways.
     pub both_ways: &'a [Port],
 }
 
 impl Setup<'_> {
-    /// The files, as they are found from anywhere.
+    /// The files, by absolute paths.
     fn files(&self) -> Result<Vec<PathBuf>, Failure> {
         let files = self.arguments.files.iter();
         let absolute = files.map(|path| {
@@ -80,7 +80,7 @@ impl Setup<'_> {
         absolute.collect()
     }
 
-    /// The folders of includes: those given, and those of the files.
+    /// Include folders: those given, and those of the files.
     fn includes(&self) -> Result<Vec<PathBuf>, Failure> {
         let mut folders: Vec<PathBuf> = Vec::new();
         let given = self

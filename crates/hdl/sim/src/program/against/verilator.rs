@@ -85,9 +85,9 @@ impl Verilator {
         Ok(verilator)
     }
 
-    /// An asynchronous reset that is 0 from the beginning acts: it falls from `x` in event-driven
-    /// simulators. Here it has to fall from 1. With Verilator's `--x-initial-edge` clocks would
-    /// rise at once as well.
+    /// In event-driven simulators an active-low asynchronous reset that is 0 from the beginning
+    /// acts, as it falls from `x`. Here it must fall from 1: with Verilator's `--x-initial-edge`
+    /// clocks would also rise at once.
     fn raise_resets(&mut self, ports: &[Port], texts: &[String]) {
         let resets = self.inputs.iter().zip(ports);
         for (&input, _) in resets.filter(|(_, port)| acts_low(port, texts)) {
@@ -103,8 +103,8 @@ impl Verilator {
     }
 }
 
-/// Whether an input acts while it is 0, whatever the clocks do: it is called so, or something waits
-/// for it to fall, and looks whether it is 0.
+/// Whether an input is an active-low asynchronous reset: by its name, or because a block waits for
+/// its falling edge and tests whether it is 0.
 fn acts_low(port: &Port, texts: &[String]) -> bool {
     let name = port.name.as_str();
     let has = |text: &str, before: &str| {
@@ -119,7 +119,7 @@ fn acts_low(port: &Port, texts: &[String]) -> bool {
     port.width == 1 && (is_low_reset(port) || texts.iter().any(falls))
 }
 
-/// What the author's files say.
+/// The texts of the author's files.
 fn texts(setup: &Setup) -> Vec<String> {
     let Arguments {
         files, includes, ..
@@ -130,7 +130,7 @@ fn texts(setup: &Setup) -> Vec<String> {
         .collect()
 }
 
-/// A macro that nothing uses, by which models of other included files are others.
+/// An unused macro that makes the model depend on the contents of included files.
 fn named_contents(setup: &Setup) -> Option<String> {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let files = bluechip_sim::named_files(&setup.arguments.files, &setup.arguments.includes);

@@ -1,4 +1,4 @@
-//! The circuit as bits where that pays and as words elsewhere: what packing works on.
+//! The graph that packing works on: the circuit as bits where that pays, and as words elsewhere.
 
 use std::collections::HashMap;
 

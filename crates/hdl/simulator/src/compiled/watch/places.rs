@@ -1,4 +1,4 @@
-//! Where watched values are, and which of them have changed since they were looked at last.
+//! The places of watched values, and which of them have changed since the last check.
 
 use bluechip_netlist::flat::{FlatNetlist, NodeId, Op};
 use rustc_hash::FxHashMap;

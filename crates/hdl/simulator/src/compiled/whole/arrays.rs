@@ -1,5 +1,5 @@
-//! Registers of equal instances side by side, in arrays of their own width: what one function does
-//! for all of them is a loop, which C compilers make vectors of.
+//! Registers of equal instances side by side, in arrays of their own width: operations on all of
+//! them are loops, which C compilers vectorise.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

@@ -1,5 +1,5 @@
-//! A program for the values that inputs had all the time: while many clocks run at once, nobody
-//! changes an input, so it is looked at once and not in every clock.
+//! A program specialised for the usual values of inputs: inputs do not change while many clocks run
+//! at once, so they are tested once and not in every clock.
 
 use super::fixed::with_fixed;
 use super::profile::{Profile, both, without};
@@ -11,7 +11,7 @@ use crate::compiled::program::{Expression, Program, Slot};
 /// It is worth its text if no more than this share of the words is left.
 const WORTHWHILE: f64 = 0.98;
 
-/// What is left of a program where some inputs have values.
+/// A program specialised for values of some inputs.
 pub(super) struct Held {
     pub(super) inputs: Vec<(Slot, u64)>,
     pub(super) program: Program,

@@ -1,10 +1,10 @@
 //! A small program as one function with a loop of its own, in C.
 //!
-//! Words are computed where they are needed ([`needs`]), under guards that spare enough by what has
-//! been looked at ([`need`], [`profile`]); registers are written in place, each after all that read
-//! it ([`order`]). Where much depends on a register with few values, there is a body for each of
-//! them ([`states`]); and there are bodies for inputs as they mostly are ([`held`]). Registers of
-//! equal instances lie in arrays ([`arrays`]), and stores to all of one are a loop ([`rows`]).
+//! Words are computed where they are needed ([`needs`]), under guards that save enough work by the
+//! profile ([`need`], [`profile`]); registers are written in place, each after all of its readers
+//! ([`order`]). If much depends on a register with few values, there is a body for each of them
+//! ([`states`]); other bodies are for the usual values of inputs ([`held`]). Registers of equal
+//! instances are in arrays ([`arrays`]), and stores to a whole array are a loop ([`rows`]).
 
 mod arrays;
 mod fixed;

@@ -1,5 +1,5 @@
-//! The order in which words are computed and stores are made, each under the guards of its need:
-//! what has the same need is gathered.
+//! The order of computing words and making stores, each under the guards of its need; items with
+//! the same need are grouped.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

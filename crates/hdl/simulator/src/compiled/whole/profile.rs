@@ -1,4 +1,4 @@
-//! What is known of a program's words from the clocks that have been looked at.
+//! The profile of a program's words, from sampled clocks.
 
 use crate::compiled::activity::{Clocks, SAMPLES, Sampler, count};
 use crate::compiled::program::{Program, Word};

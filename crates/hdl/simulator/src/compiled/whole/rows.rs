@@ -1,4 +1,4 @@
-//! Stores to all places of an array, as one expression of which each place has its own operands.
+//! Rows: stores to all places of an array, as one expression with operands for each place.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,5 +1,4 @@
-//! A program apart for each state: for each value of a register that much depends on, what is left
-//! of it.
+//! A specialised program for each state: for each value of a register that much depends on.
 
 use std::collections::HashMap;
 

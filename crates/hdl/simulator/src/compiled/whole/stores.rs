@@ -1,5 +1,4 @@
-//! What a program leaves behind, and the places in arrays it works on, in the form in which C says
-//! it.
+//! The stores of a program, and the places in arrays that it accesses, in a form for C.
 
 use std::collections::HashMap;
 
