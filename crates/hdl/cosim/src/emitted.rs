@@ -1,4 +1,4 @@
-//! A design in both of its final forms.
+//! A design as Verilog and as a flat netlist.
 
 use bluechip_netlist::design::{Design, Direction};
 use bluechip_netlist::flat::FlatNetlist;
@@ -15,12 +15,12 @@ pub struct Emitted {
     pub top: String,
     /// The name of the clock port in the Verilog, if there is one.
     pub clock: Option<String>,
-    /// Ports whose names Verilog does not accept: the name in the Verilog, and the one in the
+    /// Ports with names that Verilog does not allow: the name in the Verilog, and the name in the
     /// netlist.
     pub renamed: Vec<(String, String)>,
     /// The Verilog, a file for each module.
     pub files: Vec<File>,
-    /// How hard the C++ compiler tries on its model.
+    /// The optimisation level for the C++ compiler.
     pub effort: Effort,
     /// The netlist.
     pub netlist: FlatNetlist,
@@ -53,7 +53,7 @@ impl Emitted {
         })
     }
 
-    /// The same, its model built soon rather than fast.
+    /// The same design, with a model that builds fast rather than runs fast.
     pub fn quick(self) -> Emitted {
         Emitted {
             effort: Effort::Quick,
@@ -61,7 +61,7 @@ impl Emitted {
         }
     }
 
-    /// What Verilator is given.
+    /// The input for Verilator.
     pub fn source(&self) -> Source<'_> {
         Source {
             files: &self.files,
@@ -78,7 +78,7 @@ impl Emitted {
         Library::build(&self.source())
     }
 
-    /// Verilator beside the given engines.
+    /// Runs Verilator in lockstep with the given engines.
     pub fn lockstep(&self, engines: &[EngineKind]) -> Result<Lockstep, LockstepError> {
         Lockstep::new(
             &self.library()?,

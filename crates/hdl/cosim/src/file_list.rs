@@ -1,5 +1,5 @@
-//! Lists of Verilog files, `TOP.f`: a name a line, relative to the list. Names may have folders
-//! before them.
+//! Lists of Verilog files, `TOP.f`: one name per line, relative to the list. Names may contain
+//! folders.
 
 use std::fs;
 use std::path::Path;

@@ -1,19 +1,19 @@
-//! Emitted Verilog beside the project's own engines: finding and running the EDA tools, building
-//! and driving Verilator models, and comparing them with simulations cycle by cycle.
+//! Compares emitted Verilog with the project's own engines: finds and runs the EDA tools, builds
+//! and drives Verilator models, and compares them with simulations cycle by cycle.
 //!
 //! * [`tools`]: installs Verilator, Yosys and nextpnr at pinned versions into `target/eda`, and
 //!   Icarus, and runs them.
 //! * [`emitted`]: a design as Verilog and as a flat netlist.
 //! * [`file_list`]: the lists of files that tools are given.
 //! * [`formal`]: assertions about Verilog, proved by sby.
-//! * [`lint`]: what Verilator and Yosys object to in Verilog.
+//! * [`lint`]: what Verilator and Yosys report about Verilog.
 //! * [`verilator`]: turns Verilog text into a loaded [`verilator::Model`] whose ports are poked and
 //!   peeked by name.
 //! * [`lockstep`]: Verilator and simulations of one design side by side, compared in every cycle.
-//! * [`riscv`]: processors of others, with a program.
+//! * [`riscv`]: external processors, with a program.
 //! * [`yosys`]: Verilog of any origin as a design.
 //! * [`progress`]: spinners for the long steps.
-//! * [`output`]: what programs print.
+//! * [`output`]: handling of printed output.
 //! * [`proof`]: gates equal to their Verilog, and outputs that are never 1, proved by Yosys.
 
 pub mod emitted;

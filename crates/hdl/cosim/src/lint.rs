@@ -1,4 +1,4 @@
-//! Independent opinions on emitted Verilog: Verilator's lint with every warning on, and Yosys' own
+//! Independent checks of emitted Verilog: Verilator's lint with every warning on, and Yosys' own
 //! checks.
 
 use std::path::{Path, PathBuf};
@@ -8,15 +8,15 @@ use bluechip_netlist::verilog::File;
 use crate::file_list;
 use crate::tools::{Program, ToolError, Tools, run};
 
-/// Passes if both tools find nothing to complain about in the files.
+/// Passes if both tools report nothing about the files.
 pub fn lint(tools: &Tools, files: &[File], top: &str) -> Result<(), ToolError> {
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let list = file_list::write(folder.path(), top, files)?;
     lint_list(tools, folder.path(), &list, top)
 }
 
-/// Passes if Verilator finds nothing to complain about in the files. Yosys, which flattens all of a
-/// design, has most of the time of [`lint`].
+/// Passes if Verilator reports nothing about the files. Most of the time of [`lint`] is spent in
+/// Yosys, which flattens the whole design.
 pub fn lint_by_verilator(tools: &Tools, files: &[File], top: &str) -> Result<(), ToolError> {
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let list = file_list::write(folder.path(), top, files)?;
@@ -26,8 +26,7 @@ pub fn lint_by_verilator(tools: &Tools, files: &[File], top: &str) -> Result<(),
 /// The same as [`lint`], for a list of files in a folder.
 pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<(), ToolError> {
     verilator(tools, folder, list, top)?;
-    // Once with the hierarchy, once without: a loop through several modules shows only in the
-    // latter.
+    // Checked with and without hierarchy: only without it does a loop through several modules show.
     let script = format!(
         "read_verilog_file_list -F {list}; hierarchy -check -top {top}; proc; check -assert; \
          flatten; opt_clean; check -assert"
@@ -38,8 +37,8 @@ pub fn lint_list(tools: &Tools, folder: &Path, list: &str, top: &str) -> Result<
     Ok(())
 }
 
-/// Passes if Verilator finds nothing to complain about in the one module of a file, seen as the
-/// top. What it instantiates is in files of that name in some folders.
+/// Passes if Verilator reports nothing about the only module of a file, taken as the top. Modules
+/// that it instantiates are found by their file names in the given folders.
 pub fn lint_module(
     tools: &Tools,
     root: &Path,

@@ -33,20 +33,20 @@ pub enum LockstepError {
     /// Different values.
     #[error("cycle {cycle}: {output} is {verilator:#x} in Verilator and {simulation:#x} {engine}")]
     Mismatch {
-        /// Clock edges before.
+        /// Number of clock edges before.
         cycle: u64,
         /// The output.
         output: String,
-        /// What Verilator says.
+        /// The value in Verilator.
         verilator: BigUint,
-        /// What the engine says.
+        /// The value in the engine.
         simulation: BigUint,
         /// The engine.
         engine: &'static str,
     },
 }
 
-/// An input or output, on all sides.
+/// A port of the model and of all simulations.
 struct Shared {
     name: String,
     width: u16,
@@ -70,8 +70,8 @@ pub struct Lockstep {
 }
 
 impl Lockstep {
-    /// All sides at power-on. The ports must be the same; `clock` is the one the netlist does not
-    /// name.
+    /// All sides at power-on. The ports must be the same, except for `clock`, which the netlist
+    /// does not name.
     pub fn new(
         library: &Library,
         clock: Option<&str>,
@@ -157,12 +157,12 @@ impl Lockstep {
         Ok(())
     }
 
-    /// Compares every output, settled.
+    /// Compares every settled output.
     pub fn compare(&mut self) -> Result<(), LockstepError> {
         for output in &self.outputs {
             let Shared { port, signal, .. } = *output;
             for simulation in &mut self.simulations {
-                // Most ports are numbers, and numbers are compared without an allocation.
+                // Most ports are numbers; these are compared without allocation.
                 let agree = match output.is_wide() {
                     true => self.model.peek_wide(port) == simulation.peek_wide(signal)?,
                     false => self.model.peek(port) == simulation.peek(signal)?,
@@ -181,7 +181,7 @@ impl Lockstep {
         Ok(())
     }
 
-    /// Compares, then one clock edge on all sides.
+    /// Compares, then executes one clock edge on all sides.
     pub fn step(&mut self) -> Result<(), LockstepError> {
         self.compare()?;
         self.model.step(1);
@@ -191,8 +191,7 @@ impl Lockstep {
         Ok(())
     }
 
-    /// Runs for some cycles with random inputs, then compares once more. A reset comes once in a
-    /// while.
+    /// Runs for some cycles with random inputs, then compares once more. A reset is rare.
     pub fn run_random(
         &mut self,
         cycles: u64,
@@ -206,7 +205,7 @@ impl Lockstep {
                     _ if rare => vec![u32::from(random.random_ratio(1, 64))],
                     0 => (0..words).map(|_| random.random()).collect(),
                     1 => vec![random.random_range(0..16)],
-                    // Kept: what takes several cycles gets the time for it.
+                    // Kept for now: some behaviour needs stable inputs for several cycles.
                     _ => continue,
                 };
                 self.poke_wide(input, &BigUint::new(value))?;
@@ -256,7 +255,7 @@ impl Device for Lockstep {
         }
     }
 
-    /// Compares every output, too.
+    /// Also compares every output.
     fn peek(&mut self, signal: LockstepPort) -> Result<u64, LockstepError> {
         self.compare()?;
         let port = match signal {
@@ -271,7 +270,7 @@ impl Device for Lockstep {
     }
 }
 
-/// The netlist's signal for a port of the Verilog.
+/// The name of the netlist's signal for a port of the Verilog.
 fn check<'a>(port: &'a Port, netlist: &FlatNetlist) -> Result<&'a str, LockstepError> {
     let kind = match port.direction {
         Direction::Input => SignalKind::Input,

@@ -1,4 +1,4 @@
-//! Progress shown on standard error, and only where it is a terminal.
+//! Progress on standard error, if that is a terminal.
 
 use std::time::Duration;
 

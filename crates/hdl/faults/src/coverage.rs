@@ -13,13 +13,13 @@ use crate::injection::{
 use crate::vectors::Vector;
 use crate::{Fault, FaultList, Vectors};
 
-/// Lanes of a pass: a fault each, and the first without one. Passes run in parallel, each on one
-/// thread.
+/// Lanes of a pass: the first without a fault, the others with one fault each. Passes run in
+/// parallel, each on one thread.
 const LANES: usize = 512;
-/// Vectors after which a pass looks whether all its faults have been detected.
+/// Vectors between checks whether all faults of a pass are detected.
 const INTERVAL: usize = 128;
-/// Most faults show early: all are tried with this part of the vectors, the rest with this of
-/// those, and so on.
+/// Most faults are detected early. All faults are tried with the first 1/64 of the vectors, the
+/// remaining ones with the first 1/8, and the rest with all.
 const SHARES: [usize; 3] = [64, 8, 1];
 
 /// Why a set of vectors cannot be run.
@@ -39,41 +39,41 @@ pub enum Error {
         /// The circuit.
         circuit: String,
     },
-    /// The circuit does not answer as the vectors say.
+    /// The circuit's outputs differ from those of the vectors.
     #[error("without a fault, `{circuit}` does not answer as expected by vector {by}")]
     Sound {
         /// The circuit.
         circuit: String,
-        /// Vectors until that was seen.
+        /// Number of vectors until this was seen.
         by: usize,
     },
 }
 
-/// What a set of vectors detects.
+/// The faults that a set of vectors detects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
-    /// For each fault, after how many vectors at most it was detected; nothing if it was not.
+    /// For each fault, the number of vectors after which it was known to be detected, if it was.
     pub detected: Vec<Option<usize>>,
 }
 
 impl Coverage {
-    /// The faults that were not, of a list.
+    /// The faults of a list that were not detected.
     pub fn undetected(&self, list: &FaultList) -> Vec<Fault> {
         let faults = list.faults().iter().zip(&self.detected);
         let missed = faults.filter(|(_, detected)| detected.is_none());
         missed.map(|(fault, _)| *fault).collect()
     }
 
-    /// How many were detected.
+    /// How many faults were detected.
     pub fn count(&self) -> usize {
         self.detected.iter().flatten().count()
     }
 }
 
-/// Runs vectors on a circuit with each fault of its list, and finds out which of them an output
-/// shows. `progress` gets how many faults have been dealt with, from any thread. Where clocks are
-/// values, all of them rise and fall at an edge; a fault that makes clocks and latches go on
-/// changing each other is detected by what was seen before.
+/// Runs vectors on a circuit with each fault of its list, and finds out which faults an output
+/// shows. `progress` is called from any thread with the number of faults that were dealt with. If
+/// clocks are values, all of them rise and fall at an edge. A fault that keeps the circuit from
+/// settling counts as detected only if an output showed it before.
 pub fn coverage(
     netlist: &FlatNetlist,
     list: &FaultList,
@@ -113,19 +113,19 @@ pub fn coverage(
     Ok(Coverage { detected })
 }
 
-/// Where a port of the vectors is in a batch.
+/// A port of the vectors in a batch.
 enum Pin {
     Input(SignalHandle),
     Output {
         mask: SignalHandle,
         expected: SignalHandle,
-        /// What they are at present.
+        /// Their present values.
         present: (u64, u64),
     },
 }
 
-/// One run of the first vectors, with a fault in each lane but the first; and another without the
-/// faults that find no rest, if there are such.
+/// Runs the first vectors with a fault in each lane but the first. Runs again without the faults
+/// that keep the circuit from settling, if there are any.
 fn pass(
     netlist: &FlatNetlist,
     list: &FaultList,
@@ -155,17 +155,17 @@ fn pass(
     }
 }
 
-/// How it is found out in which lanes an output has differed.
+/// How differences at outputs are detected.
 enum Eye {
-    /// By a register on a clock of its own.
+    /// By a register that has its own clock.
     Register {
         observe: ClockHandle,
         detected: SignalHandle,
     },
-    /// By looking at every check, where clocks are values.
+    /// By reading a signal at every check, if clocks are values.
     Direct {
         differs: SignalHandle,
-        /// The lanes in which one has.
+        /// The lanes in which a difference was seen.
         seen: BitVector,
     },
 }
@@ -177,7 +177,7 @@ struct Pass<'a> {
     pins: Vec<Pin>,
     clocks: Vec<ClockHandle>,
     eye: Eye,
-    /// For each fault, after how many vectors at most it was detected.
+    /// For each fault, the number of vectors after which it was known to be detected.
     detected: Vec<Option<usize>>,
 }
 
@@ -221,7 +221,7 @@ impl<'a> Pass<'a> {
         })
     }
 
-    /// Runs the first vectors, until all faults have been detected.
+    /// Runs the first vectors, or until all faults are detected.
     fn run(&mut self, vectors: &Vectors, prefix: usize) -> Result<(), Error> {
         for (index, vector) in vectors.vectors[..prefix].iter().enumerate() {
             let applied = self.apply(vector);
@@ -284,7 +284,7 @@ impl<'a> Pass<'a> {
         Ok(())
     }
 
-    /// Notes what has been detected after so many vectors.
+    /// Records which faults are detected after this many vectors.
     fn note(&mut self, vectors: usize) -> Result<(), Error> {
         let lanes = match &self.eye {
             Eye::Register { detected, .. } => self.batch.lanes_set(*detected)?,

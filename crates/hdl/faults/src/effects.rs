@@ -1,28 +1,28 @@
-//! What comes of a clock: outputs, and what registers and memories will hold.
+//! The effects of a clock: outputs, and the next values of registers and memories.
 
 use bluechip_netlist::flat::{FlatNetlist, MemoryId, NodeId, RegisterId};
 use bluechip_netlist::gates::{Gate, Literal, Source};
 
 use crate::{FaultList, ports};
 
-/// One bit of what comes of a clock.
+/// One bit of the effects of a clock.
 pub(crate) enum Effect {
-    /// A bit of an output, or one that says whether a memory does something.
+    /// A bit of an output, or the enable of a memory port.
     Plain(Literal),
-    /// A bit that matters where another is 1.
+    /// A condition, and a bit that matters only if the condition is 1.
     If(Literal, Literal),
-    /// What a bit of a register becomes.
+    /// The next value of a register's bit.
     Register {
         present: Literal,
         next: Literal,
         enable: Option<Literal>,
-        /// When, and to what.
+        /// The condition of the reset, and its value.
         reset: Option<(Literal, bool)>,
     },
 }
 
 impl Effect {
-    /// All that can reach an output of the circuit later, or is one.
+    /// All effects that are outputs or can reach one later.
     pub(crate) fn all(netlist: &FlatNetlist, list: &FaultList) -> Vec<Effect> {
         let gates = list.gates();
         let bits = |node: NodeId| gates.bits(node).iter().copied();
@@ -71,7 +71,7 @@ impl Effect {
         effects
     }
 
-    /// Its value in many states, by those of the literals.
+    /// The value in 64 states, given the values of literals.
     pub(crate) fn value(&self, of: impl Fn(Literal) -> u64) -> u64 {
         match *self {
             Effect::Plain(literal) => of(literal),
@@ -93,7 +93,7 @@ impl Effect {
         }
     }
 
-    /// The literals that it is made of.
+    /// The literals that it depends on.
     pub(crate) fn literals(&self) -> impl Iterator<Item = Literal> {
         let literals = match *self {
             Effect::Plain(literal) => [Some(literal), None, None, None],
@@ -113,7 +113,7 @@ impl Effect {
         literals.into_iter().flatten()
     }
 
-    /// Its value as an expression of Verilog, by those of the literals.
+    /// The value as a Verilog expression, given the expressions of literals.
     pub(crate) fn verilog(&self, of: impl Fn(Literal) -> String) -> String {
         match *self {
             Effect::Plain(literal) => of(literal),

@@ -1,4 +1,4 @@
-//! A circuit with faults that inputs switch on, and with an eye on its outputs.
+//! A circuit with faults that inputs switch on, and with a comparison of its outputs.
 
 use std::collections::HashMap;
 
@@ -10,29 +10,29 @@ use bluechip_netlist::gates::{Gate, Literal, Source};
 
 use crate::{Fault, FaultList};
 
-/// The clock at whose edges the outputs are compared.
+/// The clock of the comparison of outputs.
 pub(crate) const OBSERVE: &str = "fault.observe";
 /// The register that is 1 once an output has differed.
 pub(crate) const DETECTED: &str = "fault.detected";
-/// Where clocks are values: the signal that is 1 while an output differs.
+/// If clocks are values: the signal that is 1 while an output differs.
 pub(crate) const DIFFERS: &str = "fault.differs";
 
-/// The input that switches on a fault, by its place in the list given.
+/// The input that switches on a fault, given its index in the list.
 pub(crate) fn switch(place: usize) -> String {
     format!("fault.switch.{place:06}")
 }
 
-/// The input that says which bits of an output are compared.
+/// The input that selects the compared bits of an output.
 pub(crate) fn mask_of(output: &str) -> String {
     format!("fault.mask.{output}")
 }
 
-/// The input that says what they should be.
+/// The input with the expected value of an output.
 pub(crate) fn expected_of(output: &str) -> String {
     format!("fault.expected.{output}")
 }
 
-/// A netlist of single gates that does what the given one does, as long as no switch is 1.
+/// A netlist of single gates that is equivalent to the given one while no switch is 1.
 pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) -> FlatNetlist {
     let mut circuit = Injection::new(netlist, list);
     circuit.gates(faults, |circuit, place| {
@@ -47,7 +47,7 @@ pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) 
                 name: OBSERVE.into(),
             });
         }
-        // A clock of its own would be a tick for everything.
+        // The comparison has no clock: an additional clock would tick the whole circuit.
         Some(_) => {
             let differs = circuit.differs();
             circuit.signal(DIFFERS.into(), SignalKind::Wire, differs);
@@ -56,8 +56,7 @@ pub(crate) fn inject(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault]) 
     circuit.finish(clocks, registers, memories)
 }
 
-/// A netlist of single gates with one fault in it, with the same inputs, outputs, registers and
-/// memories.
+/// A netlist of single gates with one fault, with the same inputs, outputs, registers and memories.
 pub fn faulty(netlist: &FlatNetlist, list: &FaultList, fault: Fault) -> FlatNetlist {
     let mut circuit = Injection::new(netlist, list);
     circuit.gates(&[fault], |circuit, _| circuit.add(Op::Const(1), 1));
@@ -86,13 +85,13 @@ struct Injection<'a> {
     nodes: Vec<Node>,
     inputs: Vec<Input>,
     signals: Vec<Signal>,
-    /// The node of each gate, as its readers see it.
+    /// The node of each gate, with its faults.
     values: Vec<Option<NodeId>>,
     inverses: Vec<Option<NodeId>>,
-    /// The node of each bit of a register, without its faults.
+    /// The node of each register bit, without its faults.
     held: HashMap<usize, NodeId>,
-    /// The nodes of words: of inputs, registers and read ports, by their node in the netlist, and
-    /// of look-ups.
+    /// The nodes of inputs, registers and read ports, by their operators in the original netlist,
+    /// and the nodes of look-ups.
     words: HashMap<Op, NodeId>,
 }
 
@@ -112,7 +111,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// Adds everything that has a value in a clock, with faults that nodes of one bit switch on.
+    /// Adds all combinational nodes, with faults that one-bit nodes switch on.
     fn gates(&mut self, faults: &[Fault], mut switched: impl FnMut(&mut Self, usize) -> NodeId) {
         for input in &self.netlist.inputs {
             self.input(input.clone());
@@ -193,7 +192,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// How the circuit runs, where clocks are values.
+    /// How the circuit runs if clocks are values.
     fn events(&mut self) -> Option<Events> {
         let events = self.netlist.events.as_ref()?;
         Some(Events {
@@ -207,7 +206,7 @@ impl<'a> Injection<'a> {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
-    /// Adds an input. Those of the circuit come first and keep their numbers.
+    /// Adds an input. The circuit's own inputs come first and keep their indices.
     fn input(&mut self, input: Input) -> NodeId {
         let id = InputId(self.inputs.len() as u32);
         let node = self.add(Op::Input(id), input.width);
@@ -235,7 +234,7 @@ impl<'a> Injection<'a> {
         });
     }
 
-    /// The signals that are inputs or registers, and their nodes here.
+    /// The signals that are inputs or registers, with their nodes in the new netlist.
     fn settable(&self) -> Vec<(&'a Signal, Vec<NodeId>)> {
         let node = |limb: &NodeId| {
             let op = &self.netlist.nodes[limb.0 as usize].op;
@@ -255,7 +254,7 @@ impl<'a> Injection<'a> {
         self.words.get(op).copied()
     }
 
-    /// Adds the words of registers and read ports.
+    /// Adds the nodes of registers and read ports.
     fn words(&mut self) {
         for (register, id) in self.netlist.registers.iter().zip((0..).map(RegisterId)) {
             let node = self.add(Op::Register(id), register.width);
@@ -271,7 +270,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// A gate as it would be without a fault.
+    /// The node of a gate without its fault.
     fn gate(&mut self, index: usize) -> NodeId {
         let list = self.list;
         let graph = list.gates().graph();
@@ -297,7 +296,7 @@ impl<'a> Injection<'a> {
                 let word = self.add(op, width);
                 self.add(Op::Slice { of: word, low: bit }, 1)
             }
-            // A latch is at rest when it holds what it takes, whatever its readers see of that.
+            // A latch has settled if it stores its input, whatever faults its output has.
             Gate::Xor(a, b) if !list.is_live(index) => {
                 let (a, b) = (self.held(a), self.held(b));
                 self.add(Op::Xor(a, b), 1)
@@ -329,7 +328,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// The node of a literal; 0 for what reaches no output.
+    /// The node of a literal; a gate that reaches no output counts as 0.
     fn literal(&mut self, literal: Literal) -> NodeId {
         let gate = literal.gate();
         let value = match self.values[gate] {
@@ -349,7 +348,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// The same, of a register what it holds.
+    /// The node of a literal; for a register, its stored value without faults.
     fn held(&mut self, literal: Literal) -> NodeId {
         match self.held.get(&literal.gate()) {
             Some(&value) if literal.is_inverted() => self.add(Op::Not(value), 1),
@@ -384,7 +383,7 @@ impl<'a> Injection<'a> {
         register
     }
 
-    /// The register that remembers whether an output has differed from what is expected.
+    /// The register that remembers whether an output has differed.
     fn observer(&mut self, clock: ClockId) -> Register {
         let id = RegisterId(self.netlist.registers.len() as u32);
         let detected = self.add(Op::Register(id), 1);
@@ -403,7 +402,7 @@ impl<'a> Injection<'a> {
         }
     }
 
-    /// Whether an output differs from what is expected.
+    /// Whether an output differs from its expected value.
     fn differs(&mut self) -> NodeId {
         let netlist = self.netlist;
         let outputs = (netlist.signals.iter())

@@ -1,20 +1,20 @@
-//! What is known of every state that a circuit gets into.
+//! Invariants of all reachable states of a circuit.
 
 use bluechip_netlist::flat::{FlatNetlist, Type};
 use bluechip_netlist::gates::{Gate, Gates, Literal, Source};
 
-/// What holds in every clock from power-on on, whatever the inputs; enumerations on these have one
-/// of their named values. It is not all that does.
+/// Properties that hold in every clock from power-on, whatever the inputs; enumerations at inputs
+/// are assumed to have named values. The list is not complete.
 pub(crate) struct Invariants {
-    /// For each gate, the value that it always has: registers that never change, and what follows
-    /// from them.
+    /// The constant value of each gate, if it has one: registers that never change, and gates that
+    /// follow from them.
     constants: Vec<Option<bool>>,
-    /// Inputs and registers that are enumerations: their bits, the lowest first, and the number of
-    /// their values.
+    /// Inputs and registers that are enumerations: their bits, lowest first, and the number of
+    /// values.
     enumerations: Vec<(Vec<Literal>, u64)>,
 }
 
-/// The values that a bit may have.
+/// The possible values of a bit.
 #[derive(Clone, Copy, PartialEq)]
 struct Possible {
     zero: bool,
@@ -62,7 +62,7 @@ impl Possible {
         }
     }
 
-    /// The one that this says, if it is 1; the other, if it is 0.
+    /// The possible values of a multiplexer with this condition.
     fn choose(self, then: Possible, otherwise: Possible) -> Possible {
         Possible {
             zero: self.one && then.zero || self.zero && otherwise.zero,
@@ -94,20 +94,20 @@ impl Invariants {
         }
     }
 
-    /// The value that a gate always has, if there is one.
+    /// The constant value of a gate, if it has one.
     pub(crate) fn constant(&self, gate: usize) -> Option<bool> {
         self.constants[gate]
     }
 
-    /// The bits of enumerations, the lowest first, and how many values they have, which are those
-    /// from 0 on.
+    /// The bits of each enumeration, lowest first, and the number of its values, which count from
+    /// 0.
     pub(crate) fn enumerations(&self) -> &[(Vec<Literal>, u64)] {
         &self.enumerations
     }
 }
 
-/// The values that each gate may have: those of the state at power-on, then what can come of them
-/// in a clock, until there are no more.
+/// The possible values of each gate: starts with the power-on state, and adds the values that a
+/// clock can produce until there are no new ones.
 fn possible(netlist: &FlatNetlist, gates: &Gates) -> Vec<Possible> {
     let graph = gates.graph().gates();
     let mut values: Vec<Possible> = (graph.iter())
@@ -166,7 +166,7 @@ fn value(values: &[Possible], literal: Literal) -> Possible {
     }
 }
 
-/// Adds those in a signal of a type.
+/// Adds the enumerations in a signal of this type.
 fn add_enumerations(all: &mut Vec<(Vec<Literal>, u64)>, bits: &[Literal], ty: &Type) {
     match ty {
         Type::Enum { variants, .. } => all.push((bits.to_vec(), variants.len() as u64)),

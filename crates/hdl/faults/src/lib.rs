@@ -1,15 +1,15 @@
 //! Stuck-at faults: every net of a circuit's gates stuck at 0 and at 1, and which of them a set of
 //! vectors detects.
 //!
-//! A netlist of any origin, elaborated or read back from synthesis, is taken apart into gates. Its
-//! [`FaultList`] has two faults for each gate's output that can reach an output of the circuit,
-//! less those that are equivalent to another. [`Vectors`] are what is put on the inputs, clock by
-//! clock, and what a sound circuit answers. [`coverage()`] runs them on the batch engine, one fault
-//! per lane, and [`shows_in_some_state`] separates faults that no vector has detected from those
-//! that change nothing in any clock. [`miters`] writes down what a prover needs for a proof of
-//! that, and [`testbench`] the vectors for other simulators.
+//! A netlist of any origin, elaborated or read back from synthesis, is split into gates. Its
+//! [`FaultList`] has two faults for each gate output that can reach an output of the circuit,
+//! without those that are equivalent to another. [`Vectors`] hold the inputs, clock by clock, and
+//! the outputs of a sound circuit. [`coverage()`] runs them on the batch engine, one fault per
+//! lane. [`shows_in_some_state`] separates undetected faults from those that change nothing in any
+//! clock. [`miters`] writes what a prover needs to prove this, and [`testbench`] writes the vectors
+//! for other simulators.
 //!
-//! Every fault is alone in its circuit, and is there from power-on.
+//! Each faulty circuit has a single fault, which exists from power-on.
 
 mod coverage;
 mod effects;

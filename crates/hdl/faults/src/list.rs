@@ -1,4 +1,4 @@
-//! Which faults there are, and what they are called.
+//! The faults of a circuit, and their names.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use bluechip_netlist::gates::{Gate, Gates, Literal, Source};
 use crate::invariants::Invariants;
 use crate::ports;
 
-/// A gate whose output keeps a value.
+/// A gate output that is stuck at a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fault {
     /// The gate, by its index in the graph.
@@ -18,28 +18,28 @@ pub struct Fault {
     pub value: bool,
 }
 
-/// The name of a gate's output.
+/// A name for a gate's output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Name {
-    /// The signal that it is, or the nearest one that it helps to make.
+    /// The signal that it is, or else the nearest signal that depends on it.
     path: String,
-    /// Its bit in that signal.
+    /// The index of the bit in that signal.
     bit: usize,
-    /// Gates between it and that signal.
+    /// Number of gates between it and that signal.
     distance: u32,
-    /// The signal itself is the gate's complement.
+    /// Whether the signal is the gate's complement.
     inverted: bool,
 }
 
 /// The faults of a circuit: each gate's output stuck at 0 and at 1, equivalent ones once.
 ///
-/// Gates that reach no output are left out: nothing can show what they do. Of faults that are
-/// equivalent by the structure, such as an input of an `and` stuck at 0 and its output stuck at 0
-/// where nothing else reads that input, the one at the output stays.
+/// Gates that reach no output are left out, because their faults have no effect. Of structurally
+/// equivalent faults only the one at the output is listed. For example, an input of an AND stuck at
+/// 0 is equivalent to the output stuck at 0 if nothing else reads that input.
 pub struct FaultList {
     gates: Gates,
     live: Vec<bool>,
-    /// The live gates, and those that say whether a tick would change something.
+    /// The live gates, and those that compute whether a tick would change anything.
     needed: Vec<bool>,
     faults: Vec<Fault>,
     all: usize,
@@ -66,7 +66,7 @@ impl FaultList {
             let Gate::And(a, b) = *gate else { continue };
             for input in [a, b] {
                 if sites[index] && readers[input.gate()] == 1 {
-                    // What makes this input of the `and` 0 makes its output 0.
+                    // If this input of the AND is stuck at 0, so is its output.
                     collapsed[input.gate()][usize::from(input.is_inverted())] = true;
                 }
             }
@@ -102,13 +102,13 @@ impl FaultList {
         &self.faults
     }
 
-    /// How many there are with all that are equivalent.
+    /// The number of faults including equivalent ones.
     pub fn uncollapsed(&self) -> usize {
         self.all
     }
 
-    /// Keeps the faults of blocks for whose hierarchical name the condition holds; the top's name
-    /// is empty.
+    /// Keeps only faults in blocks whose hierarchical name fulfils the condition; the top's name is
+    /// empty.
     pub fn retain(&mut self, mut keep: impl FnMut(&str) -> bool) {
         let mut faults = std::mem::take(&mut self.faults);
         faults.retain(|&fault| keep(self.block(fault)));
@@ -120,7 +120,7 @@ impl FaultList {
         &self.gates
     }
 
-    /// What is known of every state that the circuit gets into.
+    /// Invariants of the circuit's reachable states.
     pub(crate) fn invariants(&self) -> &Invariants {
         &self.invariants
     }
@@ -130,8 +130,8 @@ impl FaultList {
         self.live[gate]
     }
 
-    /// Whether the circuit needs a gate to run: it is live, or says whether a tick would change
-    /// something.
+    /// Whether the circuit needs a gate to run: it is live, or computes whether a tick would change
+    /// anything.
     pub(crate) fn is_needed(&self, gate: usize) -> bool {
         self.needed[gate]
     }
@@ -148,7 +148,7 @@ impl FaultList {
             .map_or("", |(block, _)| block)
     }
 
-    /// A fault in words.
+    /// A description of a fault.
     pub fn describe(&self, fault: Fault) -> impl fmt::Display + use<> {
         let stuck = u8::from(fault.value);
         match self.names.get(&fault.gate) {
@@ -175,8 +175,8 @@ impl FaultList {
     }
 }
 
-/// The gates that can be wrong: live ones that the circuit has. Where clocks are values, hidden
-/// registers and what looks at them are only there to see edges.
+/// The gates that can have a fault: live ones of the real circuit. If clocks are values, hidden
+/// registers and the gates that depend on them only detect edges.
 fn sites(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<bool> {
     let hidden = netlist.events.as_ref().map_or(0, |events| events.hidden);
     let first = netlist.registers.len() as u32 - hidden;
@@ -192,7 +192,7 @@ fn sites(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<bool> {
     sites
 }
 
-/// The gates that can reach some nodes, in any number of clocks.
+/// The gates that can affect the given nodes, in any number of clocks.
 fn live(netlist: &FlatNetlist, gates: &Gates, nodes: impl Iterator<Item = NodeId>) -> Vec<bool> {
     let graph = gates.graph();
     let mut live = vec![false; graph.gates().len()];
@@ -231,8 +231,8 @@ fn live(netlist: &FlatNetlist, gates: &Gates, nodes: impl Iterator<Item = NodeId
     live
 }
 
-/// How many gates, registers, memories and outputs read each gate. A register or memory counts for
-/// each of its bits.
+/// How many gates, registers, memories and outputs read each gate. A register or memory counts once
+/// for each bit.
 fn readers(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<u32> {
     let graph = gates.graph();
     let mut readers = vec![0; live.len()];
@@ -259,8 +259,8 @@ fn readers(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> Vec<u32> {
     readers
 }
 
-/// A name for every live gate: that of a signal it is, the deepest in the hierarchy, or of the
-/// nearest it leads to.
+/// A name for every live gate: that of its deepest signal in the hierarchy, or else of the nearest
+/// signal that depends on it.
 fn names(netlist: &FlatNetlist, gates: &Gates, live: &[bool]) -> HashMap<usize, Name> {
     let mut names: HashMap<usize, Name> = HashMap::new();
     let depth = |path: &str| (path.matches('.').count(), std::cmp::Reverse(path.len()));

@@ -1,4 +1,4 @@
-//! A sound circuit and faulty ones side by side, as Verilog for a prover.
+//! Verilog modules for a prover that compare a circuit with faulty copies.
 
 use std::fmt::Write;
 
@@ -8,11 +8,11 @@ use bluechip_netlist::gates::{Gate, Literal};
 use crate::effects::Effect;
 use crate::{Fault, FaultList};
 
-/// A combinational module with an output for each of some faults, named by [`differs`]: whether the
+/// A combinational module with an output for each of the faults, named by [`differs`]: whether the
 /// fault changes anything in a clock. Its inputs are inputs of the circuit, bits of its state, and
-/// words that look-ups find; the address of a look-up counts as what is changed. The outputs are 0
-/// where an enumeration has a value without a name. So if one is never 1, no vectors detect the
-/// fault.
+/// words read by look-ups; a changed address of a look-up counts as a change. The outputs are 0
+/// where an enumeration has a value without a name. So if an output is never 1, no vectors detect
+/// its fault.
 pub fn miters(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault], name: &str) -> String {
     let graph = list.gates().graph();
     let gates = graph.gates();
@@ -46,7 +46,7 @@ pub fn miters(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault], name: &
         .chain(addresses.map(|&literal| Effect::Plain(literal)))
         .collect();
     for (place, fault) in faults.iter().enumerate() {
-        // What the fault reaches in this clock.
+        // The gates that the fault affects in this clock.
         let mut touched = vec![false; gates.len()];
         touched[fault.gate] = true;
         let side = format!("f{place}_");
@@ -85,12 +85,12 @@ pub fn miters(netlist: &FlatNetlist, list: &FaultList, faults: &[Fault], name: &
     text + "endmodule\n"
 }
 
-/// The output of [`miters`] for a fault, by its place among them.
+/// The output of [`miters`] for a fault, given its index among them.
 pub fn differs(place: usize) -> String {
     format!("differs{place}")
 }
 
-/// That a word, its lowest bit first, is below a number, bit by bit.
+/// A Verilog expression: a number with these bits, lowest first, is below a limit.
 fn below(bits: &[Literal], number: u64, of: impl Fn(Literal) -> String) -> String {
     (bits.iter().zip(0..)).fold("1'b0".into(), |lower, (&bit, place)| {
         let operator = if number >> place & 1 == 1 { '|' } else { '&' };

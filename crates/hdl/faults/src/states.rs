@@ -1,4 +1,4 @@
-//! Which faults can matter at all: those that change something in a single clock from some state.
+//! Finds faults that can have an effect: those that change something in one clock from some state.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -10,14 +10,13 @@ use rand::{RngExt, SeedableRng};
 use crate::effects::Effect;
 use crate::{Fault, FaultList};
 
-/// States that are looked at together.
+/// States that are computed together.
 const STATES: usize = 64;
 
-/// Whether each of some faults changes an output, or what a register or a memory takes, in one of
-/// `64 * blocks` states: random values of inputs, registers and read ports, most of them whether or
-/// not the circuit can get there. But an enumeration has a value with a name, and a register that
-/// never changes, whatever the inputs, the one that it has at power-on. A look-up finds a random
-/// word.
+/// Whether each of the faults changes an output, or the next value of a register or memory, in one
+/// of `64 * blocks` states. Inputs, registers and read ports have random values, mostly regardless
+/// of whether the circuit can reach them. But enumerations have named values, and registers that
+/// never change, whatever the inputs, keep their power-on values. A look-up reads a random word.
 pub fn shows_in_some_state(
     netlist: &FlatNetlist,
     list: &FaultList,
@@ -85,7 +84,7 @@ fn leaves(netlist: &FlatNetlist, list: &FaultList, random: &mut SmallRng) -> Vec
     values
 }
 
-/// Gives an enumeration one of its values in the states in which it has none.
+/// Replaces values of an enumeration that have no name by random named ones.
 fn name(values: &mut [u64], bits: &[Literal], count: u64, random: &mut SmallRng) {
     for state in 0..STATES {
         let code = (bits.iter().zip(0..)).fold(0, |code, (&literal, place)| {
@@ -103,19 +102,19 @@ fn name(values: &mut [u64], bits: &[Literal], count: u64, random: &mut SmallRng)
     }
 }
 
-/// A value of an input or register, the special ones among them.
+/// A random value of an input or register; special values are frequent.
 fn word_of_a_state(random: &mut SmallRng, initial: u64) -> u64 {
     match random.random_range(0..6) {
         0 => 0,
         1 => 1 << random.random_range(0..64),
         2 => initial,
-        // Of a narrow word, numbers that are small or nearly full.
+        // Small numbers; in a narrow word these include nearly all values.
         3 => random.random_range(0..16),
         _ => random.random(),
     }
 }
 
-/// Computes gates from one on.
+/// Computes the gates from an index on.
 fn settle(list: &FaultList, values: &mut [u64], from: usize, fault: Option<Fault>) {
     let graph = list.gates().graph();
     for index in from..values.len() {

@@ -1,4 +1,4 @@
-//! Vectors as a test bench in Verilog, for simulators outside.
+//! Vectors as a Verilog test bench, for other simulators.
 
 use std::fmt::Write;
 
@@ -6,12 +6,12 @@ use bluechip_netlist::flat::{FlatNetlist, SignalKind};
 
 use crate::Vectors;
 
-/// What the test bench is called.
+/// The name of the test bench.
 pub const TESTBENCH: &str = "testbench";
 
-/// A module that applies vectors to an instance of `module`, which has the netlist's ports, and
-/// prints a line for every output that is not as expected, unknown bits among them; in the end it
-/// prints how many vectors it has applied.
+/// A module that applies vectors to an instance of `module`, which has the netlist's ports. It
+/// prints a line for every output with an unexpected value or unknown bits. At the end it prints
+/// the number of vectors applied.
 pub fn testbench(vectors: &Vectors, netlist: &FlatNetlist, module: &str) -> String {
     let mut text = format!("module {TESTBENCH};\n  reg edges = 0;\n");
     let mut connections: Vec<String> = (netlist.clocks.iter())

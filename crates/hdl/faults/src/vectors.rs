@@ -1,6 +1,6 @@
-//! What a test puts on the pins of a circuit, and what it looks at.
+//! The stimuli and the expected outputs of a test.
 
-/// The vectors of a test: what a circuit is given in each clock, and what a sound one answers.
+/// The vectors of a test: the stimuli in each clock, and the outputs of a sound circuit.
 #[derive(Clone, Debug, Default)]
 pub struct Vectors {
     /// The names of the ports.
@@ -11,20 +11,20 @@ pub struct Vectors {
 /// A vector, with the names of ports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VectorStep<'a> {
-    /// Inputs, or registers, and the values that they get.
+    /// Inputs or registers, with the values to set.
     pub pokes: Vec<(&'a str, u64)>,
-    /// Outputs, the bits that are looked at, and the values of a sound circuit.
+    /// Outputs, the compared bits, and the values of a sound circuit.
     pub checks: Vec<(&'a str, u64, u64)>,
-    /// Whether the clock rises then.
+    /// Whether the clock rises after the comparison.
     pub rises: bool,
 }
 
-/// Inputs that change, then outputs that are compared, then possibly a clock edge.
+/// Inputs to set, then outputs to compare, then possibly a clock edge.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Vector {
     /// Ports and their new values.
     pub(crate) pokes: Vec<(usize, u64)>,
-    /// Ports, the bits looked at, and the values of a sound circuit.
+    /// Ports, the compared bits, and the values of a sound circuit.
     pub(crate) checks: Vec<(usize, u64, u64)>,
     /// Whether the clock rises.
     pub(crate) rises: bool,
@@ -41,7 +41,7 @@ impl Vectors {
         self.vectors.is_empty()
     }
 
-    /// What is done in each, in their order: to do it again elsewhere.
+    /// The steps in order, to apply them elsewhere.
     pub fn steps(&self) -> impl Iterator<Item = VectorStep<'_>> {
         let name = |port: usize| self.ports[port].as_str();
         self.vectors.iter().map(move |vector| VectorStep {
@@ -55,13 +55,13 @@ impl Vectors {
         })
     }
 
-    /// The clock edges among them.
+    /// The number of clock edges.
     pub fn clocks(&self) -> usize {
         self.vectors.iter().filter(|vector| vector.rises).count()
     }
 }
 
-/// Writes down what a test does to a sound circuit.
+/// Records what a test does to a sound circuit.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     vectors: Vectors,
@@ -69,7 +69,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// For a circuit with ports of these names, each of at most 64 bits; all inputs are 0.
+    /// A recorder for a circuit with these ports of at most 64 bits each; all inputs are 0.
     pub fn new(ports: impl IntoIterator<Item = String>) -> Recorder {
         Recorder {
             vectors: Vectors {
@@ -80,8 +80,7 @@ impl Recorder {
         }
     }
 
-    /// The number of a port, or of a register that is given a value; a new one, if it has not been
-    /// named before.
+    /// The number of a port, or of a register that is set; a new number if the name is new.
     pub fn number(&mut self, name: &str) -> usize {
         let ports = &mut self.vectors.ports;
         let known = ports.iter().position(|port| port == name);
@@ -91,8 +90,8 @@ impl Recorder {
         })
     }
 
-    /// An input has been set, by its number, or a register, which keeps the value until the clock
-    /// rises.
+    /// Records that an input was set, given by its number, or a register, which keeps the value
+    /// until the clock rises.
     pub fn poke(&mut self, port: usize, value: u64) {
         if !self.present.checks.is_empty() {
             self.close(false);
@@ -108,8 +107,7 @@ impl Recorder {
         }
     }
 
-    /// Bits of an output have been looked at, which had this value; the other bits of it are
-    /// ignored.
+    /// Records that bits of an output were read, with this value; its other bits are ignored.
     pub fn check(&mut self, port: usize, mask: u64, value: u64) {
         let value = value & mask;
         match (self.present.checks.iter_mut()).find(|(known, ..)| *known == port) {
@@ -121,12 +119,12 @@ impl Recorder {
         }
     }
 
-    /// The clock has risen.
+    /// Records that the clock has risen.
     pub fn step(&mut self) {
         self.close(true);
     }
 
-    /// All that has been written down.
+    /// The recorded vectors.
     pub fn finish(mut self) -> Vectors {
         self.close(false);
         self.vectors

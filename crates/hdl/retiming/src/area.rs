@@ -1,4 +1,4 @@
-//! The fewest registers at a period.
+//! Minimises the number of registers at a given period.
 //!
 //! The number of registers is an L♮-convex function of the lags, and the period is a set of
 //! conditions on differences of lags. So the minimum is reached in steps, each of which moves one
@@ -12,8 +12,8 @@ use std::collections::BTreeSet;
 use crate::flow::Closure;
 use crate::graph::{CombinationalLoop, Delay, Graph, Lags, Net, Role, Start, Vertex};
 
-/// A path too long for a period, which therefore needs a register: the lag of its first vertex is
-/// at least that of its last plus a number.
+/// A path that is too long for a period and therefore needs a register: the lag of its first vertex
+/// is at least the lag of its last vertex plus a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct LongPath {
     first: Vertex,
@@ -22,7 +22,7 @@ struct LongPath {
 }
 
 impl LongPath {
-    /// A path that has no register after some moves.
+    /// A path that has no register at these lags.
     fn new(first: Vertex, last: Vertex, lags: &[u32]) -> LongPath {
         LongPath {
             first,
@@ -31,13 +31,13 @@ impl LongPath {
         }
     }
 
-    /// Whether the last vertex can be moved over only together with the first.
+    /// Whether a register can be moved over the last vertex only together with the first.
     fn is_tight(&self, lags: &[u32]) -> bool {
         i64::from(lags[self.first]) - i64::from(lags[self.last]) == self.more
     }
 }
 
-/// Moves that leave the fewest registers, from the least moves that a period needs.
+/// Moves that leave the fewest registers, starting from the least moves that a period needs.
 pub fn fewest(graph: &Graph, period: Delay, least: Lags) -> Result<Lags, CombinationalLoop> {
     let mut lags = least;
     let mut known = BTreeSet::new();
@@ -45,7 +45,7 @@ pub fn fewest(graph: &Graph, period: Delay, least: Lags) -> Result<Lags, Combina
     Ok(lags)
 }
 
-/// Moves one register over each vertex of the best set; whether there is one.
+/// Moves one register over each vertex of the best set. Returns whether there is one.
 fn step(
     graph: &Graph,
     period: Delay,
@@ -72,8 +72,8 @@ fn step(
                     closure.require(items[path.last], items[path.first]);
                 }
             }
-            // The time of a path to an output counts only if a register follows it: then none does
-            // now.
+            // A path to an output counts only if a register follows it. Then this path has no
+            // register now, so nothing can be moved over its last vertex.
             if !whole.is_tight(lags) {
                 closure.forbid(items[whole.last]);
             }
@@ -82,8 +82,8 @@ fn step(
     Ok(false)
 }
 
-/// The vertices as items to choose: each costs a register at every net it drives; a net saves one
-/// if all readers of the last register of its chain are chosen.
+/// The vertices as items to choose. Choosing a vertex costs a register at every net it drives. A
+/// net saves one if all readers of its last register are chosen.
 fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     let mut closure = Closure::new();
     let items: Vec<usize> = (0..graph.vertices())
@@ -94,7 +94,7 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
         })
         .collect();
     for (vertex, &item) in items.iter().enumerate() {
-        // Registers behind constants would be new ends of paths.
+        // Registers after constants would be new ends of paths.
         if graph.role(vertex) != Role::Logic || graph.reads(vertex).is_empty() {
             closure.forbid(item);
         }
@@ -118,17 +118,17 @@ fn moves(graph: &Graph, lags: &[u32]) -> (Closure, Vec<usize>) {
     (closure, items)
 }
 
-/// A vertex of a path, with the net and edge by which the path comes there; a source has none.
+/// A vertex of a path, with the net and edge that lead to it; a source has none.
 type Step = (Option<(Net, usize)>, Vertex);
 
 /// A path that is too long.
 struct Excess {
     whole: LongPath,
-    /// The shortest pieces of it that are too long.
+    /// The shortest parts of it that are too long.
     pieces: Vec<LongPath>,
 }
 
-/// The paths from register to register that are too long, the longest from each start.
+/// The paths between registers that are too long; the longest one from each start.
 fn long_paths(
     graph: &Graph,
     period: Delay,
@@ -152,10 +152,10 @@ fn long_paths(
     Ok(found)
 }
 
-/// The shortest pieces of a path that are too long.
+/// The shortest parts of a path that are too long.
 fn pieces(graph: &Graph, period: Delay, lags: &[u32], path: &[Step]) -> Vec<LongPath> {
-    // From a register at the net before a vertex, or from the source itself, to the end of another
-    // vertex and on into a register.
+    // From a register at the net before a vertex, or from the source itself, through a later vertex
+    // to a register after it.
     let length = |first: usize, last: usize| -> Delay {
         let onto = path[first].0.map_or(0, |edge| graph.onto(edge));
         let through: Delay = (path[first..=last].iter())

@@ -6,24 +6,24 @@ use std::iter::successors;
 
 use crate::graph::{CombinationalLoop, Delay, Graph, Role, Vertex};
 
-/// A period that no moves go below, forward or back.
+/// A period that no moves, forward or backward, can go below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LowerBound {
     /// The period.
     pub period: Delay,
     /// The vertices of the limiting loop, or of the limiting path between fixed vertices.
     pub way: Vec<Vertex>,
-    /// Whether they are a loop.
+    /// Whether the vertices form a loop.
     pub is_loop: bool,
-    /// How many registers are on that way.
+    /// Number of registers on the loop or path.
     pub registers: u32,
 }
 
-/// The greatest of these periods; none if every path is shorter than a register's own delay.
+/// The largest lower bound; `None` if every path is shorter than a register's own delay.
 ///
-/// All fixed vertices are merged into one, which makes loops of the paths between them. Then the
-/// bound is the greatest ratio of a loop's time to its registers; one at a greater ratio than the
-/// last is looked for until there is none (Lawler, *Combinatorial Optimization*, 1976).
+/// All fixed vertices are merged into one, so that paths between them become loops. Then the bound
+/// is the greatest ratio of a loop's delay to its registers. Loops with ever greater ratios are
+/// searched until there is none (Lawler, *Combinatorial Optimization*, 1976).
 pub fn lower_bound(graph: &Graph) -> Result<Option<LowerBound>, CombinationalLoop> {
     // A loop without registers would have no period.
     graph.order(&graph.no_lags())?;
@@ -32,31 +32,30 @@ pub fn lower_bound(graph: &Graph) -> Result<Option<LowerBound>, CombinationalLoo
     let mut period = loops.of_register;
     while let Some(slow) = loops.slower_than(period) {
         let (time, clocks) = loops.ratio(&slow);
-        // No longer than that: a loop is not slower than itself.
+        // Not rounded down: a loop must not be slower than its own period.
         period = (time + clocks - 1) / clocks;
         best = Some(loops.bound(&slow, time / clocks));
     }
     Ok(best)
 }
 
-/// A connection, or an end of a path at what is fixed.
+/// A connection, or the end of a path at a fixed vertex.
 struct Arc {
     from: usize,
     to: usize,
-    /// Of the wire and the vertex behind it.
+    /// Delay of the wire and of the vertex it leads to.
     delay: i64,
     registers: u32,
-    /// The clock's edge at the end of a path to what is fixed, which is as good as a register and
-    /// takes no time.
+    /// Whether it stands for the clock edge at the end of a path to a fixed vertex: this counts
+    /// like a register, but takes no time.
     closes: bool,
 }
 
 struct Loops {
-    /// What a register takes: from the clock to its output, from the driver to it, and its set-up
-    /// time.
+    /// Delay of a register: clock to output, wire from the driver, and set-up time.
     of_register: i64,
     arcs: Vec<Arc>,
-    /// By vertex, and last for all that is fixed: the arcs that leave it.
+    /// The arcs that leave each vertex; the last entry is for all fixed vertices.
     from: Vec<Vec<usize>>,
 }
 
@@ -109,14 +108,14 @@ impl Loops {
         }
     }
 
-    /// By how much an arc is longer than its registers allow.
+    /// The time by which an arc exceeds the time of its registers.
     fn excess(&self, arc: &Arc, period: i64) -> i64 {
         let clocks = i64::from(arc.registers);
         arc.delay - clocks * (period - self.of_register) - i64::from(arc.closes) * period
     }
 
-    /// A loop that needs a longer period, as arcs: longest paths from every vertex, until one
-    /// closes a loop.
+    /// The arcs of a loop that needs a longer period. Computes longest paths from every vertex
+    /// until a path closes a loop.
     fn slower_than(&self, period: i64) -> Option<Vec<usize>> {
         let vertices = self.from.len();
         let mut longest = vec![0; vertices];
@@ -149,12 +148,12 @@ impl Loops {
         None
     }
 
-    /// A loop among the arcs by which vertices are reached.
+    /// A loop among the arcs by which the longest paths reach their vertices.
     fn loop_in(&self, by: &[Option<usize>]) -> Option<Vec<usize>> {
         let before = |&vertex: &usize| by[vertex].map(|index| self.arcs[index].from);
         let mut seen_from = vec![None; by.len()];
         let (vertex, _) = (0..by.len()).find_map(|start| {
-            // The first that has been seen, and from where.
+            // The first vertex seen before, and the start from which it was seen.
             successors(Some(start), before)
                 .find_map(|vertex| seen_from[vertex].replace(start).map(|from| (vertex, from)))
                 .filter(|&(_, from)| from == start)
@@ -170,7 +169,7 @@ impl Loops {
         Some(found)
     }
 
-    /// The time that a loop takes, and the clocks that it has for that.
+    /// The time that a loop takes, and the number of clocks that it has for this.
     fn ratio(&self, slow: &[usize]) -> (i64, i64) {
         let arcs = slow.iter().map(|&index| &self.arcs[index]);
         arcs.fold((0, 0), |(time, clocks), arc| {
@@ -185,7 +184,7 @@ impl Loops {
     fn bound(&self, slow: &[usize], period: i64) -> LowerBound {
         let fixed = self.from.len() - 1;
         let arcs: Vec<&Arc> = slow.iter().map(|&index| &self.arcs[index]).collect();
-        // A way begins behind what is fixed.
+        // A path starts after a fixed vertex.
         let first = arcs.iter().position(|arc| arc.from == fixed);
         let (before, behind) = arcs.split_at(first.unwrap_or(0));
         let way = (behind.iter().chain(before))

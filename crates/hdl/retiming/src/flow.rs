@@ -1,4 +1,4 @@
-//! The closure of greatest gain, by a maximum flow (Picard; Dinic).
+//! Maximum closure (the closed set of greatest gain), computed by maximum flow (Picard; Dinic).
 
 use std::collections::VecDeque;
 
@@ -6,16 +6,16 @@ const UNLIMITED: u32 = u32::MAX / 2;
 
 struct Arc {
     to: usize,
-    /// What it still can carry.
+    /// The remaining capacity.
     room: u32,
 }
 
-/// Items that bring a gain or have a cost, some of which want others: which to choose.
+/// Items with gains and costs, of which some require others: finds the best choice.
 pub struct Closure {
-    /// An arc and its reverse are neighbours.
+    /// An arc and its reverse have consecutive indices.
     arcs: Vec<Arc>,
     from: Vec<Vec<usize>>,
-    /// What the gains come to that no cost has used up.
+    /// The sum of gains that costs have not used up.
     left: u64,
 }
 
@@ -32,7 +32,7 @@ impl Closure {
         }
     }
 
-    /// Adds an item, by what it brings.
+    /// Adds an item with a gain and a cost.
     pub fn add(&mut self, gain: u32, cost: u32) -> usize {
         let item = self.from.len();
         self.from.push(Vec::new());
@@ -46,12 +46,12 @@ impl Closure {
         item
     }
 
-    /// Never chooses an item.
+    /// Excludes an item from the choice.
     pub fn forbid(&mut self, item: usize) {
         self.arc(item, TARGET, UNLIMITED);
     }
 
-    /// Chooses no item without another.
+    /// Requires `other` whenever `item` is chosen.
     pub fn require(&mut self, item: usize, other: usize) {
         self.arc(item, other, UNLIMITED);
     }
@@ -63,8 +63,8 @@ impl Closure {
         self.arcs.push(Arc { to: from, room: 0 });
     }
 
-    /// The smallest choice of greatest gain, item by item; none if no choice gains more than it
-    /// costs. Requirements may be added afterwards, and the call repeated.
+    /// The smallest choice with the greatest gain, as a flag for each item; `None` if no choice
+    /// gains more than it costs. Requirements may be added between calls.
     pub fn best(&mut self) -> Option<Vec<bool>> {
         loop {
             let levels = self.levels();
@@ -76,7 +76,7 @@ impl Closure {
         }
     }
 
-    /// How many arcs with room there are from the source.
+    /// The distance of each node from the source, in arcs with remaining capacity.
     fn levels(&self) -> Vec<Option<u32>> {
         let mut levels = vec![None; self.from.len()];
         levels[SOURCE] = Some(0);
@@ -93,7 +93,7 @@ impl Closure {
         levels
     }
 
-    /// Fills all shortest ways to the target; how much that carries.
+    /// Saturates all shortest paths to the target. Returns the added flow.
     fn augment(&mut self, levels: &[Option<u32>]) -> u64 {
         let mut next = vec![0; self.from.len()];
         let mut way: Vec<usize> = Vec::new();

@@ -33,9 +33,9 @@ pub enum Role {
 /// A connection from a net's driver to a vertex that reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// What reads it.
+    /// The vertex that reads it.
     pub sink: Vertex,
-    /// Registers in between.
+    /// Registers on the connection.
     pub registers: u32,
     /// The delay of the wire from the driver, or from a register behind it, to the reader.
     pub wire: Delay,
@@ -67,8 +67,8 @@ pub struct Registers {
 
 /// A circuit.
 ///
-/// Registers of one net are shared: they are one chain after its driver, from which each reader
-/// takes the tap it needs, so a net has as many as its longest edge.
+/// Registers of one net are shared: they form a chain after its driver. Each reader is connected to
+/// the chain at its own number of registers, so a net has as many as its longest edge.
 #[derive(Clone, Debug)]
 pub struct Graph {
     registers: Registers,
@@ -79,7 +79,7 @@ pub struct Graph {
 /// A cycle without registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CombinationalLoop {
-    /// A vertex on it, or behind it.
+    /// A vertex on it, or after it.
     pub vertex: Vertex,
 }
 
@@ -89,28 +89,27 @@ impl fmt::Display for CombinationalLoop {
     }
 }
 
-/// How many registers can move over a vertex.
+/// The most registers that can move over a vertex.
 #[derive(Clone, Copy)]
 pub(crate) struct Bound {
     pub most: u32,
-    /// The fixed vertex from which that many registers lead there; the vertex itself if there is
-    /// none.
+    /// The fixed vertex from which a path with that many registers leads there; the vertex itself
+    /// if there is none.
     pub by: Vertex,
 }
 
-/// The beginning of a path.
+/// The start of a path.
 pub(crate) struct Start {
-    /// The net with a register that it comes from, and by which of its edges; none if it begins at
-    /// a source.
+    /// The net and edge with the register that it starts from; `None` if it starts at a source.
     pub from: Option<(Net, usize)>,
     /// Its first vertex.
     pub vertex: Vertex,
-    /// The time of the longest path from there.
+    /// The delay of the longest path from there.
     pub delay: Delay,
 }
 
-/// For every vertex the time from its inputs to the end of the longest path from there, itself
-/// included.
+/// For every vertex, the delay from its inputs to the end of the longest path, including the
+/// vertex.
 pub(crate) struct Tails(pub Vec<Delay>);
 
 impl Graph {
@@ -123,8 +122,8 @@ impl Graph {
         }
     }
 
-    /// Adds a vertex. The delay of one without inputs is the time from the clock's edge to its
-    /// output, and of one without outputs its set-up time.
+    /// Adds a vertex. Without inputs, its delay is the time from the clock edge to its output;
+    /// without outputs, its set-up time.
     pub fn add_vertex(&mut self, role: Role, delay: Delay) -> Vertex {
         self.vertices.push(VertexData {
             role,
@@ -135,7 +134,7 @@ impl Graph {
         self.vertices.len() - 1
     }
 
-    /// Adds an output of a vertex, with the delay of the wire to a register right behind it.
+    /// Adds an output of a vertex, with the delay of the wire to a register right after it.
     pub fn add_net(&mut self, driver: Vertex, entry: Delay) -> Net {
         let net = self.nets.len();
         self.nets.push(NetData {
@@ -147,8 +146,8 @@ impl Graph {
         net
     }
 
-    /// Adds a reader of a net, no nearer than a register right behind the driver, and returns which
-    /// of the net's edges it is.
+    /// Adds a reader of a net, at least as far away as a register right after the driver. Returns
+    /// the index of the edge in the net.
     pub fn add_edge(&mut self, net: Net, sink: Vertex, registers: u32, wire: Delay) -> usize {
         let NetData { entry, edges, .. } = &mut self.nets[net];
         assert!(
@@ -194,12 +193,12 @@ impl Graph {
         &self.vertices[vertex].reads
     }
 
-    /// No register moves.
+    /// Lags of 0: no register moves.
     pub fn no_lags(&self) -> Lags {
         vec![0; self.vertices.len()]
     }
 
-    /// Registers on an edge after moves; less than none where the moves are not possible.
+    /// The number of registers on an edge at these lags; negative if the lags are not possible.
     pub fn weight(&self, net: Net, edge: usize, lags: &[u32]) -> i64 {
         let NetData { driver, edges, .. } = &self.nets[net];
         let Edge {
@@ -208,22 +207,22 @@ impl Graph {
         i64::from(registers) + i64::from(lags[*driver]) - i64::from(lags[sink])
     }
 
-    /// Registers of a net after moves.
+    /// The number of registers of a net at these lags.
     pub fn depth(&self, net: Net, lags: &[u32]) -> u32 {
         let weights = (0..self.nets[net].edges.len()).map(|edge| self.weight(net, edge, lags));
         let depth = weights.max().unwrap_or(0);
         u32::try_from(depth).expect("moves that are possible")
     }
 
-    /// Registers of all nets after moves.
+    /// The number of registers of all nets at these lags.
     pub fn count(&self, lags: &[u32]) -> u64 {
         (0..self.nets.len())
             .map(|net| u64::from(self.depth(net, lags)))
             .sum()
     }
 
-    /// Whether moves are possible: nothing fixed is moved over, and no edge has less than no
-    /// register.
+    /// Whether lags are possible: no register moves over a fixed vertex, and no edge has a negative
+    /// number of registers.
     pub fn is_legal(&self, lags: &[u32]) -> bool {
         let fixed = (self.vertices.iter().zip(lags))
             .all(|(vertex, lag)| vertex.role == Role::Logic || *lag == 0);
@@ -235,15 +234,15 @@ impl Graph {
                 .all(|(net, edge)| self.weight(net, edge, lags) >= 0)
     }
 
-    /// The time that the longest path takes from register to register.
+    /// The delay of the longest path from register to register.
     pub fn period(&self, lags: &[u32]) -> Result<Delay, CombinationalLoop> {
         let tails = self.tails(lags)?;
         let starts = self.starts(lags, &tails);
         Ok(starts.map(|start| start.delay).max().unwrap_or(0))
     }
 
-    /// The vertices of the longest path from register to register: a source, or what drives the
-    /// first register, and all that come after.
+    /// The vertices of the longest path from register to register: a source, or the driver of the
+    /// first register, then all later vertices.
     pub fn longest_path(&self, lags: &[u32]) -> Result<Vec<Vertex>, CombinationalLoop> {
         let tails = self.tails(lags)?;
         let longest = self.starts(lags, &tails).max_by_key(|start| start.delay);
@@ -260,7 +259,7 @@ impl Graph {
         Ok(path)
     }
 
-    /// Where paths begin whose time counts.
+    /// The starts of all paths whose time counts.
     pub(crate) fn starts(&self, lags: &[u32], tails: &Tails) -> impl Iterator<Item = Start> {
         let sources = (0..self.vertices.len())
             .filter(|&vertex| self.starts_path(vertex))
@@ -283,7 +282,7 @@ impl Graph {
         sources.chain(registers)
     }
 
-    /// Vertices of logic on the path with the most of them.
+    /// The number of logic vertices on the path with the most of them.
     pub fn levels(&self, lags: &[u32]) -> Result<u32, CombinationalLoop> {
         let mut levels = vec![0; self.vertices.len()];
         for vertex in self.order(lags)?.into_iter().rev() {
@@ -296,7 +295,7 @@ impl Graph {
         Ok(levels.into_iter().max().unwrap_or(0))
     }
 
-    /// What a vertex feeds with no register between.
+    /// The vertices that a vertex feeds without a register in between.
     fn behind(&self, vertex: Vertex, lags: &[u32]) -> impl Iterator<Item = Vertex> {
         self.drives(vertex).iter().flat_map(move |&net| {
             (self.nets[net].edges.iter().enumerate())
@@ -305,7 +304,7 @@ impl Graph {
         })
     }
 
-    /// The vertices, each after all that feed it with no register between.
+    /// The vertices, each after all that feed it without a register in between.
     pub(crate) fn order(&self, lags: &[u32]) -> Result<Vec<Vertex>, CombinationalLoop> {
         let mut missing = vec![0u32; self.vertices.len()];
         for vertex in 0..self.vertices.len() {
@@ -344,7 +343,7 @@ impl Graph {
         Ok(Tails(tails))
     }
 
-    /// The time from a net's driver to the end of the longest path through one of its edges.
+    /// The delay from a net's driver to the end of the longest path through one of its edges.
     fn tail_behind(&self, net: Net, edge: usize, lags: &[u32], tails: &[Delay]) -> Delay {
         let Edge { sink, wire, .. } = self.nets[net].edges[edge];
         if self.weight(net, edge, lags) > 0 {
@@ -356,7 +355,7 @@ impl Graph {
         }
     }
 
-    /// The edge behind a vertex on the longest path from it, if the path goes on to a vertex.
+    /// The next edge on the longest path from a vertex, if the path continues to another vertex.
     pub(crate) fn next(&self, vertex: Vertex, lags: &[u32], tails: &Tails) -> Option<(Net, usize)> {
         let behind = tails.0[vertex] - self.vertices[vertex].delay;
         let edges = (self.drives(vertex).iter())
@@ -368,24 +367,23 @@ impl Graph {
             .find(|&(net, edge)| self.tail_behind(net, edge, lags, &tails.0) == behind)
     }
 
-    /// The time from a register at a net to what reads it by an edge.
+    /// The delay from a register at a net to the reader at an edge.
     pub(crate) fn onto(&self, edge: (Net, usize)) -> Delay {
         self.registers.clock_to_output + self.wire(edge)
     }
 
-    /// The time from a net's driver to a register behind it.
+    /// The delay from a net's driver to a register after it.
     pub(crate) fn to_register(&self, net: Net) -> Delay {
         self.nets[net].entry + self.registers.setup
     }
 
-    /// The least delay of a register: from the clock to its output, from a driver to it, and its
-    /// set-up time.
+    /// The smallest delay of a register: clock to output, wire from the driver, and set-up time.
     pub(crate) fn least_register(&self) -> Delay {
         let entry = self.nets.iter().map(|net| net.entry).min().unwrap_or(0);
         self.registers.clock_to_output + entry + self.registers.setup
     }
 
-    /// Whether a vertex is a source of paths whose time counts: something reads it.
+    /// Whether a vertex is a source of paths whose time counts; it must have readers.
     pub(crate) fn starts_path(&self, vertex: Vertex) -> bool {
         let VertexData {
             role,
@@ -401,7 +399,7 @@ impl Graph {
         self.vertices[vertex].role
     }
 
-    /// The time from a net's driver, or a register behind it, to what reads it by an edge.
+    /// The delay from a net's driver, or a register after it, to the reader at an edge.
     pub(crate) fn wire(&self, (net, edge): (Net, usize)) -> Delay {
         self.nets[net].edges[edge].wire
     }
@@ -410,14 +408,14 @@ impl Graph {
         self.vertices[vertex].delay
     }
 
-    /// How many registers can move over each vertex at most: those on the way from what is fixed.
-    /// Where nothing fixed leads to a vertex, more moves than there are vertices are never needed.
+    /// The most registers that can move over each vertex: the fewest on a path from a fixed one.
+    /// Without such a path, more moves than there are vertices are never needed.
     pub(crate) fn bounds(&self) -> Vec<Bound> {
         let most = self.vertices.len() as u32;
         let mut bounds: Vec<Bound> = (0..self.vertices.len())
             .map(|by| Bound { most, by })
             .collect();
-        // Shortest paths; edges have few registers, so a list for each distance.
+        // Shortest paths; edges have few registers, so there is a list for each distance.
         let mut at = vec![Vec::new()];
         for (vertex, data) in self.vertices.iter().enumerate() {
             if data.role != Role::Logic {

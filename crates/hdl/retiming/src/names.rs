@@ -1,12 +1,12 @@
-//! Names of cells in what Yosys flattens: the blocks that a cell is in, from the top, and its own
-//! name behind the last dot.
+//! Names of cells in flattened netlists of Yosys: the path of the enclosing blocks, then the cell's
+//! name after the last dot.
 
-/// The block that a cell belongs to: all of its name but the last part; nothing for the top itself.
+/// The block of a cell: its name without the last part; empty for the top itself.
 pub fn block(cell: &str) -> &str {
     cell.rsplit_once('.').map_or("", |(block, _)| block)
 }
 
-/// The array that an instance is of, if its name ends with an index.
+/// The name of the array that an instance belongs to, if the instance's name ends with an index.
 pub fn array(instance: &str) -> Option<&str> {
     let (array, index) = instance.rsplit_once('_')?;
     let is_index = !index.is_empty() && index.bytes().all(|byte| byte.is_ascii_digit());

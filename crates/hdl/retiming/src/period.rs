@@ -1,4 +1,4 @@
-//! The shortest period: Leiserson and Saxe's algorithm FEAS, for moves forward.
+//! The shortest period: the algorithm FEAS by Leiserson and Saxe, for forward moves.
 
 use crate::graph::{Bound, CombinationalLoop, Delay, Graph, Lags, Vertex};
 
@@ -7,15 +7,15 @@ use crate::graph::{Bound, CombinationalLoop, Delay, Graph, Lags, Vertex};
 pub struct Shortest {
     /// The period.
     pub period: Delay,
-    /// The least moves that make it possible.
+    /// The least moves for this period.
     pub lags: Lags,
-    /// The fixed vertex over which a shorter period would have to move registers; none if no
-    /// shorter one was wanted.
+    /// The fixed vertex over which a shorter period would have to move registers; `None` if no
+    /// shorter period was wanted.
     pub limit: Option<Vertex>,
 }
 
-/// The shortest period that moves make possible, to within `tolerance`; with a `goal`, one that is
-/// no longer, if there is.
+/// The shortest period that moves can reach, to within `tolerance`; with a `goal`, a period of at
+/// most the goal if possible.
 pub fn shortest(
     graph: &Graph,
     goal: Delay,
@@ -28,11 +28,11 @@ pub fn shortest(
         limit: None,
     };
     let bounds = graph.bounds();
-    // No period at or below this one is possible, or wanted.
+    // Periods up to this one are impossible or not wanted.
     let mut failed = goal.saturating_sub(1);
     while best.period > failed.saturating_add(tolerance.max(1)) {
         let wish = failed + (best.period - failed) / 2;
-        // What a longer period needs, a shorter one needs too.
+        // A shorter period needs at least the moves of a longer one.
         match feasible(graph, wish, best.lags.clone(), &bounds)? {
             Ok(found) => {
                 best.period = graph.period(&found)?;
@@ -50,8 +50,8 @@ pub fn shortest(
     Ok(best)
 }
 
-/// The least moves, starting from given ones, that make a period possible; the fixed vertex in the
-/// way if no moves do. The given ones must not exceed the result, such as those of a longer period.
+/// The least moves beyond the given ones that make a period possible, or the fixed vertex in the
+/// way. The given moves must not exceed the result; those of a longer period never do.
 fn feasible(
     graph: &Graph,
     period: Delay,
@@ -62,15 +62,15 @@ fn feasible(
         let tails = graph.tails(&lags)?;
         let starts = graph.starts(&lags, &tails);
         let late = starts.filter(|start| start.delay > period);
-        // The register before a path that is too long has to move over what comes first, whatever
-        // else moves. None can move over a source.
+        // The register before a path that is too long must move over its first vertex, whatever
+        // else moves. No register can move over a source.
         let mut late: Vec<Vertex> = late.map(|start| start.vertex).collect();
         late.sort_unstable();
         late.dedup();
         if late.is_empty() {
             return Ok(Ok(lags));
         }
-        // Moves that others have entailed count too.
+        // Moves that were caused by other moves count as well.
         let before = lags.clone();
         for vertex in late {
             if lags[vertex] == before[vertex]
@@ -82,8 +82,8 @@ fn feasible(
     }
 }
 
-/// Moves a register over a vertex, and over those before it as far as it takes to have one there;
-/// an error if that comes to what is fixed.
+/// Moves a register over a vertex, and over earlier vertices as far as needed to supply it. An
+/// error if that requires a move over a fixed vertex.
 fn advance(graph: &Graph, vertex: Vertex, lags: &mut Lags, bounds: &[Bound]) -> Result<(), Vertex> {
     let mut moving = vec![vertex];
     lags[vertex] += 1;

@@ -1,5 +1,5 @@
-//! Checks that a netlist keeps the rules of [`bluechip_netlist::flat`], on which every engine (and
-//! the safety of compiled code) relies.
+//! Checks that a netlist follows the rules of [`bluechip_netlist::flat`]. All engines, and the
+//! safety of compiled code, rely on them.
 
 use bluechip_netlist::design::MAX_WIDTH;
 use bluechip_netlist::eval::{for_each_argument, mask};
@@ -8,7 +8,7 @@ use bluechip_netlist::flat::{ClockId, FlatNetlist, LIMB, NodeId, Op, Signal};
 use crate::Error;
 use crate::clocks::Edges;
 
-/// Refuses a netlist that breaks a rule.
+/// Rejects a netlist that breaks a rule.
 pub(crate) fn check(netlist: &FlatNetlist) -> Result<(), Error> {
     Checker { netlist }
         .run()
@@ -271,8 +271,8 @@ impl Checker<'_> {
     }
 }
 
-/// What has a limb that is not its lowest has all those below it, in their order. Each limb is
-/// given by the name of the whole, its lowest bit and its width.
+/// Checks that every limb comes directly after the lower limbs of its signal. Each limb is given by
+/// the name of the whole, its lowest bit and its width.
 fn limbs_follow<'a>(limbs: impl Iterator<Item = (&'a String, u16, u16)>) -> Result<(), String> {
     let mut below = None;
     for (name, low, width) in limbs {

@@ -45,7 +45,7 @@ impl Default for Timing {
 }
 
 impl Timing {
-    /// Refuses an impossible timing.
+    /// Rejects an impossible timing.
     pub(crate) fn check(self, clock: &str) -> Result<(), Error> {
         match self.period < 2 || self.phase >= self.period {
             true => Err(Error::BadTiming {
@@ -57,7 +57,7 @@ impl Timing {
         }
     }
 
-    /// The first rise after a time.
+    /// The time of the first rise after a time.
     fn rise_after(self, time: u64) -> u64 {
         match time.checked_sub(self.phase) {
             None => self.phase,
@@ -71,7 +71,7 @@ impl Timing {
 pub(crate) struct Edges(u64);
 
 impl Edges {
-    /// More clocks than this have no room in a set.
+    /// Most clocks in a set.
     pub(crate) const MOST_CLOCKS: usize = 64;
 
     /// No clock.
@@ -102,7 +102,7 @@ pub(crate) struct Schedule {
     timings: Vec<Timing>,
     /// The next rise of each clock.
     next: Vec<u64>,
-    /// When each clock falls that is high.
+    /// When each high clock falls.
     falls: Vec<Option<u64>>,
 }
 
@@ -129,8 +129,8 @@ impl Schedule {
         self.time
     }
 
-    /// The period of a clock, if it rose at the present time. Where there are no clocks, time
-    /// itself is one.
+    /// The period of a clock if it rose at the current time. In a netlist without clocks, every
+    /// step counts as a rise.
     pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
         match self.timings.get(clock.0 as usize) {
             Some(timing) => self.rose.contains(clock).then_some(timing.period),
@@ -147,7 +147,7 @@ impl Schedule {
         self.go_to(self.time);
     }
 
-    /// Goes to a time, at which the clocks rise that are due then.
+    /// Advances to a time. The clocks that are due then rise.
     pub(crate) fn go_to(&mut self, time: u64) {
         self.time = time;
         self.rose = Edges::NONE;
@@ -160,8 +160,8 @@ impl Schedule {
         }
     }
 
-    /// Goes on to the next rise of any clock, and returns which clocks rise then. Without clocks,
-    /// time passes all the same.
+    /// Advances to the next rise of any clock, and returns the clocks that rise then. Without
+    /// clocks, advances by the default period.
     pub(crate) fn advance(&mut self) -> Edges {
         let without_clocks = self.time + Timing::default().period;
         self.time = self.next.iter().copied().min().unwrap_or(without_clocks);
@@ -178,7 +178,7 @@ impl Schedule {
         self.rose
     }
 
-    /// Goes on by so many rises of the only clock, and returns it.
+    /// Advances by a number of rises of the only clock, and returns that clock.
     pub(crate) fn advance_by(&mut self, rises: u64) -> Edges {
         let edges = self.advance();
         let (next, timing) = (&mut self.next[0], self.timings[0]);
@@ -187,9 +187,9 @@ impl Schedule {
         edges
     }
 
-    /// The levels of the clocks at each moment of a step that has begun: a bit for each clock. At
-    /// the first the clocks rise that rise now; clocks that fall before the next rise of any do so
-    /// at moments of their own, those that fall with it do so then.
+    /// The clock levels at each moment of the current step, one bit per clock. At the first moment
+    /// the clocks of this step rise. Further moments follow for clocks that fall before the next
+    /// rise; a clock that falls at that rise falls in the next step.
     pub(crate) fn levels(&mut self) -> Vec<u64> {
         let rose = self.rose;
         let mut moments = Vec::new();
@@ -198,7 +198,7 @@ impl Schedule {
             rose.contains(clock)
                 && self.falls[clock.0 as usize].is_some_and(|fall| fall > self.time)
         }) {
-            // A clock that is made to rise while it is high falls first.
+            // A clock that rises while it is high falls first.
             for clock in clocks.clone().filter(|&clock| rose.contains(clock)) {
                 self.falls[clock.0 as usize] = None;
             }
@@ -230,7 +230,7 @@ impl Schedule {
         moments
     }
 
-    /// The clocks that are high, a bit for each.
+    /// The clocks that are high, one bit per clock.
     fn high(&self) -> u64 {
         let clocks = self.falls.iter().enumerate();
         clocks.fold(0, |high, (clock, fall)| {
@@ -238,7 +238,7 @@ impl Schedule {
         })
     }
 
-    /// Lets the given clocks rise, whatever their timings, one default period from now.
+    /// Raises the given clocks one default period from now, whatever their timings.
     pub(crate) fn tick(&mut self, edges: Edges) {
         self.go_to(self.time + Timing::default().period);
         self.rose = edges;
@@ -331,8 +331,8 @@ mod tests {
         let timing = |period| Timing { period, phase: 0 };
         let mut levels = ClockLevels::new([timing(4), timing(6)]);
         let steps: Vec<Vec<u64>> = (0..4).map(|_| levels.step()).collect();
-        // At 4 one rises, at 6 the other as it falls, at 8 the first again. At 9 the other falls,
-        // at 10 the first. At 12 both rise, at 14 the first falls, at 15 the other.
+        // At 4 clock 0 rises. At 6 clock 1 rises as clock 0 falls. At 8 clock 0 rises, at 9 clock 1
+        // falls, at 10 clock 0 falls. At 12 both rise, at 14 clock 0 falls, at 15 clock 1.
         assert_eq!(steps, [vec![1], vec![2], vec![3, 1, 0], vec![3, 2, 0]]);
     }
 }

@@ -165,7 +165,7 @@ fn share(done: usize, all: usize) -> String {
     format!("{done} of {all} ({percent:.1} %)")
 }
 
-/// A signal that is looked at.
+/// A sampled signal.
 struct Watched {
     path: String,
     handle: SignalHandle,
@@ -174,19 +174,19 @@ struct Watched {
     fell: BitVector,
 }
 
-/// An enumeration that is looked at.
+/// A sampled enumeration.
 struct WatchedStates {
     path: String,
     handle: SignalHandle,
     names: Vec<String>,
     seen: Vec<u64>,
     steps: BTreeMap<(u64, u64), u64>,
-    /// What it was last, where there is one circuit.
+    /// Its value in the last sample, if there is only one circuit.
     last: Option<u64>,
 }
 
 impl WatchedStates {
-    /// Notes a cycle, in which it went from one value to another, if this is not the first.
+    /// Records a cycle, and a transition if the value differs from the one before.
     fn note(&mut self, before: Option<u64>, now: u64) {
         let index = now as usize;
         if index >= self.seen.len() {
@@ -205,8 +205,8 @@ impl WatchedStates {
             Some(name) => name.clone(),
             None => value.to_string(),
         };
-        // Numbers stand where no name of the author's belongs to a value: those count only if they
-        // are seen.
+        // A value without a name has its number as its name. Such values count only if they were
+        // seen.
         let is_named =
             |value: usize| (self.names.get(value)).is_some_and(|name| *name != value.to_string());
         let seen = (0..self.seen.len().max(self.names.len())).filter_map(|value| {
@@ -223,7 +223,7 @@ impl WatchedStates {
     }
 }
 
-/// Everything there is to look at in a netlist.
+/// All signals and enumerations of a netlist.
 struct Watch {
     signals: Vec<Watched>,
     states: Vec<WatchedStates>,
@@ -308,13 +308,13 @@ impl Watch {
 /// ```
 pub struct CoverageRecorder {
     watch: Watch,
-    /// Says which nodes have changed.
+    /// Identifies the watch of the nodes in the engine.
     changes: usize,
-    /// The signals that each node is in, and the place of its limb there.
+    /// For each node, the signals that contain it, and the index of its limb in each.
     readers: Vec<Vec<(u32, u32)>>,
     /// The node of each enumeration.
     nodes_of_states: Vec<usize>,
-    /// The values of the nodes at the last sample, and at the one before where they have changed.
+    /// The values of the nodes in the last sample, and the one before if they have changed.
     last: Vec<u64>,
     before: Vec<u64>,
     changed: Vec<u32>,
@@ -404,9 +404,9 @@ impl CoverageRecorder {
 /// Records the coverage of all lanes of a [`BatchSimulation`] together.
 pub struct BatchCoverage {
     watch: Watch,
-    /// The planes of every signal at the last sample: a word of 64 lanes each.
+    /// The planes of every signal in the last sample: one word per 64 lanes.
     last: Vec<Vec<u64>>,
-    /// The value of every enumeration in every lane at the last sample.
+    /// The value of every enumeration in every lane in the last sample.
     last_states: Vec<Vec<u64>>,
     samples: u64,
 }

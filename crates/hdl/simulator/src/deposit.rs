@@ -1,27 +1,27 @@
-//! The inputs and registers that a signal consists of, which must be set to give it a value.
+//! The inputs and registers to set in order to give a signal a value.
 
 use bluechip_netlist::flat::{FlatNetlist, InputId, LIMB, NodeId, Op, RegisterId, Signal};
 
-/// What holds some bits of a signal.
+/// An input or register that holds bits of a signal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Holder {
     Input(InputId),
     Register(RegisterId),
 }
 
-/// Some bits of a signal that something holds.
+/// Bits of a signal that an input or register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Piece {
     pub(crate) holder: Holder,
-    /// The lowest of the holder's bits.
+    /// The lowest of these bits in the holder.
     pub(crate) low: u16,
     pub(crate) width: u16,
-    /// Where they are in the signal.
+    /// The lowest of these bits in the signal.
     pub(crate) place: u16,
 }
 
-/// The pieces of a signal, each the whole of what holds it; none if some of it is computed, or a
-/// part of something. An input is set by its own name alone, not by those of what it drives.
+/// The pieces of a signal, each a whole input or register; `None` if a part is computed or is less
+/// than that. An input is set only by its own name, not by those of signals it drives.
 pub(crate) fn pieces(netlist: &FlatNetlist, signal: &Signal) -> Option<Vec<Piece>> {
     let mut found = Vec::new();
     for (place, &node) in (0..).step_by(LIMB.into()).zip(&signal.limbs) {

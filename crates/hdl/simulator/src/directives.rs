@@ -62,16 +62,16 @@ pub struct Cover {
     pub times: u64,
 }
 
-/// The record of a simulation that listens.
+/// The record of a simulation that [listens](Simulation::listen).
 pub(crate) struct Listener {
     /// How often each directive has acted.
     times: Vec<u64>,
-    /// The values that each said last, if it says them only when they have changed.
+    /// The values of the last event of each `$monitor`, which reports only changes.
     said: Vec<Option<Vec<(BigUint, u16)>>>,
-    /// Whether power-on has been looked at.
+    /// Whether the directives at power-on were handled.
     started: bool,
     events: Vec<Event>,
-    /// Those that have acted at an edge, and say so when everything has settled.
+    /// Directives that acted at an edge and report when the circuit has settled.
     late: Vec<usize>,
 }
 
@@ -118,7 +118,7 @@ impl Simulation {
         cover.collect()
     }
 
-    /// Notes what acts at power-on.
+    /// Records the directives that act at power-on.
     fn note_start(&mut self) -> Result<(), Error> {
         let is_new = |listener: &mut Box<Listener>| !std::mem::replace(&mut listener.started, true);
         if self.listener.as_mut().is_some_and(is_new) {
@@ -130,7 +130,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// Notes what acts before a step.
+    /// Records the directives that act before a step.
     pub(crate) fn note_settled(&mut self) {
         let noted = self.note(|moment| match moment {
             Moment::Settled(when) => Some(when),
@@ -141,7 +141,7 @@ impl Simulation {
         }
     }
 
-    /// Notes the directives whose node is 1 now.
+    /// Records the selected directives whose node is 1 now.
     fn note(&mut self, when: impl Fn(Moment) -> Option<NodeId>) -> Result<(), Error> {
         if self.listener.is_none() {
             return Ok(());
@@ -159,7 +159,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// Notes what has acted at the edge that was.
+    /// Records the directives that acted at the last edge.
     pub(crate) fn note_edge(&mut self) -> Result<(), Error> {
         if self.listener.is_none() {
             return Ok(());
@@ -183,7 +183,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// Notes what is said when everything has settled at a moment.
+    /// Records the directives that report after the circuit has settled.
     pub(crate) fn note_rest(&mut self) -> Result<(), Error> {
         let Some(listener) = &mut self.listener else {
             return Ok(());
@@ -214,7 +214,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// Whether a directive has not said the same values last.
+    /// Whether the values differ from those of the directive's last event.
     fn is_news(&mut self, index: usize, values: &[(BigUint, u16)]) -> bool {
         let Some(listener) = &mut self.listener else {
             return false;
@@ -250,7 +250,7 @@ impl Simulation {
         }
     }
 
-    /// After a leap to another state: what has acted there is not news.
+    /// To be called after a jump to another state: counts of that state are not new events.
     pub(crate) fn listen_anew(&mut self) {
         let netlist = self.netlist().clone();
         let has_begun = self.cycle() > 0;

@@ -8,7 +8,7 @@ use crate::evaluate::Present;
 use crate::state::State;
 use crate::techniques::Techniques;
 
-/// Where a value is that edges change.
+/// A value that changes at edges.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Changing {
     Register(RegisterId),
@@ -21,8 +21,8 @@ pub(crate) trait Engine: Present {
     /// Advances the state by this many edges of the given clocks.
     fn run(&mut self, edges: Edges, count: u64);
 
-    /// Advances the state by edges of the given clocks until a value is there after one of them,
-    /// `most` at most and one at least. Returns how many.
+    /// Runs edges of the given clocks until the value is reached after one of them: at least one
+    /// edge, at most `most`. Returns how many.
     fn run_until(
         &mut self,
         edges: Edges,
@@ -40,7 +40,7 @@ pub(crate) trait Engine: Present {
         Ok(most)
     }
 
-    /// The present value of what changes by itself.
+    /// The present value.
     fn present(&mut self, changing: Changing) -> Result<u64, Error> {
         match changing {
             Changing::Register(id) => Ok(self.register(id)),
@@ -55,12 +55,11 @@ pub(crate) trait Engine: Present {
     /// Announces that the values of these nodes will be read often.
     fn observe(&mut self, nodes: &[NodeId]);
 
-    /// Begins to look for changes of these nodes; returns a number that [`changes`](Self::changes)
-    /// takes.
+    /// Starts watching these nodes for changes. Returns an index for [`changes`](Self::changes).
     fn watch(&mut self, nodes: &[NodeId]) -> usize;
 
-    /// Brings the values of nodes that are watched up to date, and adds the places of those that
-    /// were another before, in order.
+    /// Updates the values of watched nodes, and appends the indices of those that changed, in
+    /// order.
     fn changes(
         &mut self,
         watch: usize,
@@ -68,29 +67,28 @@ pub(crate) trait Engine: Present {
         changed: &mut Vec<u32>,
     ) -> Result<(), Error>;
 
-    /// Ends what [`watch`](Self::watch) began.
+    /// Stops watching.
     fn unwatch(&mut self, watch: usize);
 
-    /// Has parts of a number of words each computed only when something they read has changed, or
-    /// without a number everything; for tests. Nothing for engines that compute everything.
-    /// `natively`: in code of the C compiler.
+    /// Runs parts of equal length only when an operand has changed; without a length, runs
+    /// everything. For tests; no effect on other engines. `natively`: with code of the C compiler.
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error>;
 
-    /// Has the values of equal instances packed, or not, whatever is faster; for tests. Nothing for
-    /// engines that do not pack.
+    /// Packs the values of equal instances or not, regardless of speed. For tests; no effect on
+    /// other engines.
     fn pack(&mut self, is_packed: bool) -> Result<(), Error>;
 
-    /// Has everything computed by one function with a loop of its own, as guards demand that come
-    /// from noise; for tests. Nothing for engines that have none.
+    /// Runs everything as a single function with its own loop, with guards for random activity. For
+    /// tests; no effect on other engines.
     fn run_whole(&mut self) -> Result<(), Error>;
 
-    /// Goes on with these techniques alone. Nothing for engines that have none.
+    /// Restricts the engine to these techniques. No effect on other engines.
     fn allow(&mut self, techniques: Techniques) -> Result<(), Error>;
 
-    /// Bytes of the C compiler's library that it runs, if it does.
+    /// Size of the C compiler's library, if the engine runs one.
     fn library_bytes(&self) -> Option<u64>;
 
-    /// Whether it will be faster after more steps.
+    /// Whether the engine may become faster after more steps.
     fn is_learning(&self) -> bool;
 
     /// Changes an input.
@@ -105,6 +103,6 @@ pub(crate) trait Engine: Present {
     /// The whole state.
     fn save(&self) -> State;
 
-    /// Replaces the whole state by one of the right shape.
+    /// Replaces the whole state; `state` must have the netlist's shape.
     fn restore(&mut self, state: &State);
 }

@@ -289,7 +289,7 @@ pub fn near_names<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Vec
     let mut ranked: Vec<(usize, &str)> = names
         .map(|name| {
             let same_leaf = name.rsplit('.').next() == wanted.rsplit('.').next();
-            // A right leaf in a wrong scope is the likelier slip.
+            // A correct leaf in a wrong scope is the more likely mistake.
             (distance(wanted, name) / if same_leaf { 2 } else { 1 }, name)
         })
         .filter(|&(distance, _)| distance <= 2 + wanted.len() / 3)

@@ -1,10 +1,10 @@
-//! Values of single nodes from the present state. The meaning of operators is defined only in
-//! [`bluechip_netlist::eval`].
+//! Evaluates single nodes in the present state. Only [`bluechip_netlist::eval`] defines what
+//! operators mean.
 
 use bluechip_netlist::eval;
 use bluechip_netlist::flat::{FlatNetlist, InputId, MemoryId, Node, Op, RegisterId};
 
-/// Access of an evaluation to the circuit's inputs and state.
+/// Access to the circuit's inputs and state.
 pub(crate) trait Present {
     /// Value of an input.
     fn input(&self, id: InputId) -> u64;
@@ -16,7 +16,7 @@ pub(crate) trait Present {
     fn word(&self, memory: MemoryId, address: u64) -> u64;
 }
 
-/// Value of `node`, whose arguments are all in `values`.
+/// Value of `node`; the values of its arguments must be in `values`.
 pub(crate) fn evaluate(
     netlist: &FlatNetlist,
     node: &Node,

@@ -18,10 +18,10 @@ pub struct Field {
 }
 
 impl Field {
-    /// The signal or field of that path.
+    /// The signal or field with that path.
     pub(crate) fn find(simulation: &Simulation, path: &str) -> Result<Self, Error> {
         let signals = &simulation.netlist().signals;
-        // The longest part of the path that names a signal; what follows names fields.
+        // The longest prefix of the path that names a signal; the rest names fields.
         let ends = path.rmatch_indices('.').map(|(end, _)| end);
         let found = std::iter::once(path.len()).chain(ends).find_map(|end| {
             let name = &path[..end];
@@ -49,7 +49,7 @@ impl Field {
         Ok(field)
     }
 
-    /// A field of this one.
+    /// A field of this structure.
     fn part(mut self, wanted: &str) -> Option<Self> {
         let Type::Struct { fields, .. } = self.ty else {
             return None;

@@ -1,16 +1,16 @@
 //! Signals held at a value, whatever drives them.
 //!
 //! The netlist has inputs for this, which
-//! [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) makes for the
-//! given signals. So all engines force alike, and a netlist without them is as fast as before.
+//! [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) adds for the
+//! given signals. So all engines force alike, and other netlists lose no speed.
 
 use bluechip_netlist::flat::FlatNetlist;
 use num_bigint::BigUint;
 
 use crate::{BatchSignal, BatchSimulation, Error, Locate, SignalHandle, Simulation};
 
-/// Suffixes of a signal's path, for the input that is 1 while it is forced, the forced value, the
-/// driver of an input, and the state of a register.
+/// Suffixes of a signal's path, for the force-enable input, the forced value, the driver of an
+/// input, and the state of a register.
 const FORCE: &str = "$force";
 const VALUE: &str = "$value";
 const DRIVEN: &str = "$driven";
@@ -24,12 +24,12 @@ pub(crate) fn has_forces(netlist: &FlatNetlist) -> bool {
         .any(|signal| signal.path.ends_with(FORCE))
 }
 
-/// What forces a signal.
+/// The signals that force a signal.
 struct Force {
     enable: SignalHandle,
-    /// What it becomes; none of a register that shows what it holds.
+    /// The forced value; `None` for a register that shows its own state.
     value: Option<SignalHandle>,
-    /// What a register holds.
+    /// The state of a register.
     state: Option<SignalHandle>,
 }
 
@@ -46,7 +46,7 @@ impl Force {
         })
     }
 
-    /// What is to be set to the value.
+    /// The signals to set to the forced value.
     fn targets(&self) -> impl Iterator<Item = SignalHandle> {
         self.value.into_iter().chain(self.state)
     }
@@ -99,8 +99,8 @@ impl Simulation {
         }
     }
 
-    /// What is set where a signal is to be: what drives it, if it is an input that can be forced. A
-    /// register that is forced is not set.
+    /// The signal to set instead of another one: its driver if it is an input that can be forced. A
+    /// forced register cannot be set.
     pub(crate) fn target_of(&mut self, handle: SignalHandle) -> Result<SignalHandle, Error> {
         if !self.has_forces {
             return Ok(handle);
@@ -164,7 +164,7 @@ impl BatchSimulation {
         Force::of(&self.path_of(handle)?, |path| self.signal(path))
     }
 
-    /// What is set where a signal is to be: what drives it, if it is an input that can be forced.
+    /// The signal to set instead of another one: its driver if it is an input that can be forced.
     pub(crate) fn target_of(&self, handle: SignalHandle) -> Result<SignalHandle, Error> {
         if !self.has_forces {
             return Ok(handle);

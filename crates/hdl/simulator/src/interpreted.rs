@@ -1,5 +1,5 @@
-//! The interpreted engine: evaluates node after node, each only if one of its arguments has
-//! changed. It is slow and simple; all other engines must agree with it.
+//! The interpreted engine: evaluates node by node, each only if an argument has changed. It is slow
+//! and simple; all other engines must agree with it.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(crate) struct Interpreted {
     values: Vec<u64>,
     readers: Readers,
     due: Due,
-    /// Nodes whose changes are looked for.
+    /// Nodes watched for changes.
     watches: Vec<Vec<NodeId>>,
 }
 
@@ -39,7 +39,7 @@ impl Interpreted {
     }
 
     fn settle(&mut self) {
-        // Arguments come before those that read them.
+        // Arguments come before their readers.
         while let Some(index) = self.due.next_node() {
             let node = &self.netlist.nodes[index];
             let value = evaluate(&self.netlist, node, &self.values, &self.state);
@@ -102,16 +102,16 @@ impl Interpreted {
     }
 }
 
-/// Who reads what: the numbers of nodes, and behind those of registers.
+/// The readers of each value: indices of nodes, and above those, of registers.
 struct Readers {
-    /// Where the readers of each node begin in `of_nodes`, and at last their end.
+    /// Start of each node's readers in `of_nodes`, followed by the end of the last.
     begins: Vec<usize>,
     of_nodes: Vec<u32>,
     of_inputs: Vec<Vec<u32>>,
     of_registers: Vec<Vec<u32>>,
-    /// Per memory and port.
+    /// Per memory, then per port.
     of_read_ports: Vec<Vec<Vec<u32>>>,
-    /// Nodes that look words up.
+    /// Nodes that look up words.
     of_memories: Vec<Vec<u32>>,
 }
 
@@ -162,18 +162,17 @@ impl Readers {
     }
 }
 
-/// Nodes that are to be evaluated, and registers that may take another value at their next edge: a
-/// bit for each.
+/// One bit for each node to be evaluated, and for each register that may change at its next edge.
 struct Due {
     bits: Vec<u64>,
-    /// The word of the first register.
+    /// The word that holds the first register.
     registers: usize,
-    /// No node before those of this word is due.
+    /// No node in earlier words is due.
     from: usize,
 }
 
 impl Due {
-    /// Everything.
+    /// Everything is due.
     fn all(netlist: &FlatNetlist) -> Self {
         let first = Due::first_register(netlist);
         let mut due = Due {
@@ -194,7 +193,7 @@ impl Due {
         }
     }
 
-    /// The number of the first register.
+    /// The index of the first register.
     fn first_register(netlist: &FlatNetlist) -> usize {
         netlist.nodes.len().next_multiple_of(64)
     }
@@ -215,7 +214,7 @@ impl Due {
         }
     }
 
-    /// The first node that is due, which is not any more.
+    /// Removes and returns the first node that is due.
     fn next_node(&mut self) -> Option<usize> {
         while self.from < self.registers {
             let word = &mut self.bits[self.from];
@@ -229,7 +228,7 @@ impl Due {
         None
     }
 
-    /// The registers of some that are due, which are not any more.
+    /// Removes and returns the selected registers that are due.
     fn take_registers(&mut self, which: impl Fn(usize) -> bool) -> Vec<usize> {
         let mut taken = Vec::new();
         for (word, bits) in self.bits[self.registers..].iter_mut().enumerate() {
@@ -321,7 +320,7 @@ impl Engine for Interpreted {
         let index = id.0 as usize;
         if std::mem::replace(&mut self.state.registers[index], value) != value {
             self.due.extend(&self.readers.of_registers[index]);
-            // At its next edge it takes what it would have taken.
+            // Its next edge must write it again.
             self.due.insert_register(index);
         }
     }

@@ -9,20 +9,20 @@ use num_bigint::BigUint;
 /// Bits, the lowest first: a value of any width, or a set of lanes.
 pub type BitVector = BitVec<u64, Lsb0>;
 
-/// The first bits that limbs have.
+/// The first `width` bits of some limbs.
 pub(crate) fn bits(limbs: Vec<u64>, width: u16) -> BitVector {
     let mut bits = BitVector::from_vec(limbs);
     bits.truncate(width.into());
     bits
 }
 
-/// The number that bits make.
+/// The number with these bits.
 pub(crate) fn number_of(bits: &BitSlice<u64, Lsb0>) -> BigUint {
     let limbs = bits.chunks(64).map(|limb| limb.load_le::<u64>());
     number(&limbs.collect::<Vec<u64>>())
 }
 
-/// The number that limbs make, the lowest first.
+/// The number with these limbs, lowest first.
 pub(crate) fn number(limbs: &[u64]) -> BigUint {
     let halves = limbs
         .iter()

@@ -47,10 +47,10 @@ pub fn run_many<Job: Send, Given: Send>(
     run: impl Fn(&mut Simulation, Job) -> Given + Sync,
 ) -> Result<Vec<Given>, Error> {
     let netlist = netlist.into();
-    // What cannot be simulated is told before any thread begins.
+    // Errors in the netlist are reported before any thread starts.
     Simulation::new(netlist.clone(), kind)?;
     let jobs: Vec<Job> = jobs.into_iter().collect();
-    // One job may take far longer than another.
+    // One job may take far longer than another, so threads take one job at a time.
     let jobs = jobs.into_par_iter().with_max_len(1);
     let given = jobs.map(|job| {
         let mut simulation = Simulation::new(netlist.clone(), kind)?;

@@ -46,22 +46,22 @@ pub(crate) struct Models {
 }
 
 impl Models {
-    /// The black boxes that have one.
+    /// The black boxes that have a model.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
         self.attached.iter().map(|attached| attached.path.as_str())
     }
 
-    /// Whether no box has one.
+    /// Whether no black box has a model.
     pub(crate) fn is_empty(&self) -> bool {
         self.attached.is_empty()
     }
 
-    /// Notes what went wrong where nothing could be said.
+    /// Keeps the first error of a call that cannot return one.
     pub(crate) fn fail(&mut self, error: Error) {
         self.error.get_or_insert(error);
     }
 
-    /// Something changed that models may read.
+    /// Notes that something changed that models may read.
     pub(crate) fn touch(&mut self) {
         self.settled = false;
     }
@@ -99,7 +99,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// Brings the outputs of all models up to date.
+    /// Updates the outputs of all models.
     pub(crate) fn settle_models(&mut self) -> Result<(), Error> {
         if self.models.attached.is_empty() || self.models.settled {
             return self.models.error.take().map_or(Ok(()), Err);
@@ -114,7 +114,7 @@ impl Simulation {
 
     fn settle(&mut self, models: &mut [Attached]) -> Result<(), Error> {
         let mut changed = None;
-        // A chain of models takes as many turns as it is long.
+        // A chain of models takes as many rounds as it has models.
         for _ in 0..=models.len() {
             changed = None;
             for attached in models.iter_mut() {
@@ -154,7 +154,7 @@ impl Simulation {
         Ok(values)
     }
 
-    /// Calls the models when clocks rise, before the circuit acts.
+    /// Calls the models when clocks rise, before the circuit's edge.
     pub(crate) fn clock_models(&mut self, edges: Edges) {
         if self.models.attached.is_empty() {
             return;

@@ -10,7 +10,7 @@ use crate::clocks::Timing;
 use crate::directives::{Event, has_any};
 use crate::{EngineKind, Error, Simulation, Snapshot, WaveFilter};
 
-/// Steps that a wave of the last clocks shows at least, if there were so many.
+/// Fewest steps in a wave of the last clocks, if that many ran.
 const SPAN: usize = 64;
 
 /// Runs a [`Simulation`], collects the output of its directives, and stops if one ends the run.
@@ -88,7 +88,7 @@ impl Monitor {
             self.history.note(simulation);
         }
         simulation.step();
-        // What went wrong where nothing could be said.
+        // Errors of calls that could not return them.
         simulation.settle_all()?;
         Ok(self.hear(simulation))
     }
@@ -147,15 +147,15 @@ impl Monitor {
     }
 }
 
-/// States to go back to, and the inputs of every step since.
+/// Saved states, and the inputs of every step since.
 #[derive(Default)]
 struct History {
-    /// Two states, the older first, with what every input was at each step after them.
+    /// Two states, the older first, each with the inputs of the steps after it.
     parts: Vec<(Snapshot, Vec<Vec<u64>>)>,
 }
 
 impl History {
-    /// Notes the state before a step.
+    /// Records the inputs of a step, and its state when a new one is due.
     fn note(&mut self, simulation: &mut Simulation) {
         let due = match self.parts.last() {
             None => true,
@@ -193,7 +193,7 @@ impl History {
     }
 }
 
-/// What every input is.
+/// The values of all inputs.
 fn inputs(simulation: &Simulation) -> Vec<u64> {
     let count = simulation.netlist().inputs.len() as u32;
     let inputs = (0..count).map(|input| simulation.engine.input(InputId(input)));

@@ -53,7 +53,7 @@ impl PortValue for BigUint {
     }
 }
 
-/// Words of a value, as 128 bits.
+/// The value as 128 bits.
 fn word(bits: &BigUint) -> u128 {
     let mut digits = bits.iter_u64_digits();
     let (low, high) = (digits.next().unwrap_or(0), digits.next().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! A netlist being simulated: names, handles, cycles, snapshots around one of the engines.
+//! A simulated netlist: names, handles, cycles and snapshots around one of the engines.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl SignalHandle {
         }
     }
 
-    /// The signal's index in a netlist, if it is one of it.
+    /// The signal's index; an error if it belongs to another netlist.
     pub(crate) fn index_in(self, netlist: &FlatNetlist, fingerprint: u64) -> Result<usize, Error> {
         own(netlist, fingerprint, self.netlist)?;
         Ok(self.index as usize)
@@ -110,7 +110,7 @@ impl MemoryHandle {
         }
     }
 
-    /// The memory of a netlist, if it is one of it and has that address.
+    /// The memory; an error if it belongs to another netlist or lacks the address.
     pub(crate) fn word_in(
         self,
         netlist: &FlatNetlist,
@@ -146,14 +146,14 @@ impl ClockHandle {
         }
     }
 
-    /// The clock of a netlist, if it is one of it.
+    /// The clock; an error if it belongs to another netlist.
     pub(crate) fn id_in(self, netlist: &FlatNetlist, fingerprint: u64) -> Result<ClockId, Error> {
         own(netlist, fingerprint, self.netlist)?;
         Ok(self.id)
     }
 }
 
-/// Refuses a handle of another netlist.
+/// Rejects a handle of another netlist.
 fn own(netlist: &FlatNetlist, fingerprint: u64, handle: u64) -> Result<(), Error> {
     if handle == fingerprint {
         Ok(())
@@ -195,7 +195,7 @@ impl<L: Locate + ?Sized> Locate for &L {
     }
 }
 
-/// Where the value of a limb of a signal is found.
+/// Where the value of a signal's limb is.
 #[derive(Clone, Copy)]
 enum Limb {
     Constant(u64),
@@ -205,10 +205,10 @@ enum Limb {
     Computed(NodeId),
 }
 
-/// Where a signal's value is found.
+/// Where a signal's value is.
 enum Source {
     Word(Limb),
-    /// Wider than a word: limb by limb, the lowest first.
+    /// Wider than a word: limb by limb, lowest first.
     Wide(Box<[Limb]>),
 }
 
@@ -240,7 +240,7 @@ pub struct Simulation {
     pub(crate) schedule: Schedule,
     recorder: Option<Box<Recorder>>,
     pub(crate) models: Models,
-    /// Whether something may have changed since the circuit ticked last, where clocks are values.
+    /// If clocks are values: whether a value may have changed since the last tick.
     stirred: bool,
     /// The record of directives, if the simulation listens.
     pub(crate) listener: Option<Box<Listener>>,
@@ -255,8 +255,7 @@ impl Simulation {
         Self::build(netlist.into(), kind)
     }
 
-    /// Apart from the generic constructor, so that the engines' code is compiled in this crate
-    /// alone.
+    /// Not generic, so that the code of the engines is compiled in this crate only.
     fn build(netlist: Arc<FlatNetlist>, kind: EngineKind) -> Result<Self, Error> {
         crate::check::check(&netlist)?;
         let fingerprint = fingerprint(&netlist);
@@ -403,13 +402,13 @@ impl Simulation {
         Ok(bits(limbs, self.width_of(handle)))
     }
 
-    /// Settles models and, where clocks are values, the circuit.
+    /// Settles models and, if clocks are values, the circuit.
     pub(crate) fn settle_all(&mut self) -> Result<(), Error> {
         self.settle_models()?;
         self.settle_events()
     }
 
-    /// Adds the limbs of a signal's value to a list, with the models' outputs as they are.
+    /// Appends the limbs of a signal's value; does not update outputs of models.
     pub(crate) fn peek_limbs(
         &mut self,
         handle: SignalHandle,
@@ -503,7 +502,7 @@ impl Simulation {
         self.models.touch();
     }
 
-    /// Sets the limbs of a signal; `value` tells what each is, by its lowest bit.
+    /// Sets the limbs of a signal; `value` returns the limb that starts at a bit.
     fn set_limbs(&mut self, handle: SignalHandle, value: impl Fn(u16) -> u64) -> Result<(), Error> {
         let handle = self.target_of(handle)?;
         if !self.is_pokable(handle) {
@@ -521,7 +520,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// The same where a signal is put together of registers and inputs, or is a part of one.
+    /// The same for a signal that consists of several registers and inputs.
     fn set_pieces(
         &mut self,
         handle: SignalHandle,
@@ -580,7 +579,7 @@ impl Simulation {
         }
     }
 
-    /// The names of an enumeration's values; none if the signal is no enumeration.
+    /// The names of an enumeration's values; empty for other signals.
     fn values_of(&self, handle: SignalHandle) -> &[String] {
         match &self.netlist.signals[handle.index as usize].ty {
             Type::Enum { variants, .. } => variants,
@@ -646,7 +645,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// The memories that hold a memory's words, limb by limb.
+    /// The limbs of a memory.
     fn memory_limbs(&self, memory: MemoryHandle) -> &[Memory] {
         let memories = &self.netlist.memories[memory.id.0 as usize..];
         let above = memories[1..].iter().take_while(|memory| memory.low > 0);
@@ -741,8 +740,8 @@ impl Simulation {
         }
     }
 
-    /// Where clocks are values: they take the levels of each moment until the next rise, and the
-    /// circuit ticks after each.
+    /// If clocks are values: applies the clock levels of each moment of a step, and settles the
+    /// circuit after each.
     fn rise_and_fall(&mut self) {
         let netlist = self.netlist.clone();
         let clocks = netlist
@@ -765,7 +764,7 @@ impl Simulation {
         }
     }
 
-    /// Ticks until nothing changes any more, where clocks are values.
+    /// If clocks are values, ticks until nothing changes.
     fn settle_events(&mut self) -> Result<(), Error> {
         let Some(pending) = self.netlist.events.as_ref().map(|events| events.pending) else {
             return Ok(());
@@ -806,7 +805,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// The period of a clock, if it rose at the present time.
+    /// The period of a clock if it rose at the current time.
     pub(crate) fn rise(&self, clock: ClockId) -> Option<u64> {
         self.schedule.rise(clock)
     }
@@ -824,7 +823,7 @@ impl Simulation {
         }
     }
 
-    /// Whether edges need no observation in between, and all are of one clock.
+    /// Whether no step needs observation and there is a single clock.
     fn is_unwatched(&self) -> bool {
         let has_witness = self.recorder.is_some() || !self.models.is_empty();
         !has_witness && self.netlist.events.is_none() && self.netlist.clocks.len() == 1
@@ -1015,7 +1014,7 @@ impl Simulation {
         }
     }
 
-    /// Refuses a snapshot of another netlist, or a damaged one.
+    /// Rejects a snapshot of another netlist, or a damaged one.
     pub(crate) fn check_snapshot(&self, snapshot: &Snapshot) -> Result<(), Error> {
         snapshot.check(&self.netlist, self.fingerprint)
     }
@@ -1050,7 +1049,7 @@ impl Simulation {
         matches!(limbs[0], Limb::Input(_)) && self.is_pokable(handle)
     }
 
-    /// Whether the signal is an input or a register of the circuit, the whole of it.
+    /// Whether the signal is a whole input or register of the circuit.
     fn is_pokable(&self, handle: SignalHandle) -> bool {
         let limbs = self.sources[handle.index as usize].limbs();
         let whole = |first: u32, low: &dyn Fn(usize) -> Option<u16>| {
@@ -1080,7 +1079,7 @@ impl Simulation {
         }
     }
 
-    /// Refuses a signal whose values are no words.
+    /// Rejects a signal wider than a word.
     pub(crate) fn check_is_word(&self, handle: SignalHandle) -> Result<(), Error> {
         match self.sources[handle.index as usize] {
             Source::Word(_) => Ok(()),
@@ -1101,7 +1100,7 @@ impl Simulation {
     }
 }
 
-/// The width of the words that memories hold limb by limb.
+/// The width of a word, given the limbs of a memory.
 fn word_width(limbs: &[Memory]) -> u16 {
     limbs.iter().map(|memory| memory.width).sum()
 }

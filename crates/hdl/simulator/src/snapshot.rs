@@ -44,7 +44,7 @@ impl Snapshot {
         }
     }
 
-    /// Refuses a snapshot of another netlist, or one that was damaged on its way.
+    /// Rejects a snapshot of another netlist, or a damaged one.
     pub(crate) fn check(&self, netlist: &FlatNetlist, fingerprint: u64) -> Result<(), Error> {
         if self.fingerprint != fingerprint {
             return Err(Error::OtherNetlist {
@@ -61,7 +61,7 @@ impl Snapshot {
     }
 }
 
-/// A number that distinguishes netlists, the same on every machine and in every run.
+/// A hash of a netlist, equal on every machine and in every run.
 pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
     let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
     netlist.name.hash(&mut hasher);
@@ -102,7 +102,7 @@ pub(crate) fn fingerprint(netlist: &FlatNetlist) -> u64 {
     hasher.finish()
 }
 
-/// FNV-1a; the standard library's hashers promise no stable result.
+/// FNV-1a; the hashers of the standard library do not guarantee stable results.
 struct Fnv(u64);
 
 impl Hasher for Fnv {

@@ -47,7 +47,7 @@ impl State {
         }
     }
 
-    /// Refuses a state that does not have the netlist's shape; it may come from a file.
+    /// Rejects a state without the netlist's shape; it may come from a file.
     pub(crate) fn check(&self, netlist: &FlatNetlist) -> Result<(), Error> {
         let damaged = |problem: &str| {
             Err(Error::DamagedSnapshot {
@@ -115,7 +115,7 @@ impl Present for State {
     }
 }
 
-/// True for operators whose value is part of the state: no evaluation needed to know it.
+/// Whether an operator reads the state or an input, so that it needs no evaluation.
 pub(crate) fn is_state(op: &Op) -> bool {
     matches!(
         op,

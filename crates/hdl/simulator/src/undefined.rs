@@ -15,7 +15,7 @@ use num_bigint::BigUint;
 use crate::batch::BatchSignal;
 use crate::{BatchSimulation, BitVector, EngineKind, Error, SignalHandle, Simulation};
 
-/// Lanes, which are compared with each other.
+/// Number of lanes that are compared.
 const LANES: usize = 64;
 
 /// Something whose value nothing defines.
@@ -107,16 +107,16 @@ impl fmt::Display for Dependent {
     }
 }
 
-/// What a value comes from.
+/// A source of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leaf {
-    /// By its index among the undefined inputs.
+    /// An undefined input, by its index.
     Input(usize),
     Register(usize),
     Memory(usize),
 }
 
-/// Since when something differs between lanes, and because of what.
+/// Since when a value has differed between lanes, and why.
 #[derive(Clone, Copy, Debug)]
 struct First {
     cycle: u64,
@@ -127,19 +127,19 @@ struct Output {
     path: String,
     handle: SignalHandle,
     nodes: Vec<NodeId>,
-    /// The bits that are looked at; all by default.
+    /// The bits that are checked; all if `None`.
     looked_at: Option<BitVector>,
-    /// When it first differed, and how that came.
+    /// The first cycle in which it differed, and the path of the dependence.
     first: Option<(u64, Way)>,
     differs: bool,
 }
 
-/// How something undefined gets somewhere.
+/// The path of a dependence.
 #[derive(Clone, Default)]
 struct Way {
-    /// What is undefined, then what is on the way.
+    /// The undefined value, then the registers and memories in between.
     places: Vec<String>,
-    /// The register or memory that it begins with, if it is one.
+    /// The register or memory that the path starts at, if it starts at one.
     origin: Option<String>,
 }
 
@@ -147,7 +147,7 @@ struct Input {
     handle: SignalHandle,
     width: u16,
     what: String,
-    /// The first of its inputs in the netlist, and how many there are.
+    /// The nodes of its limbs.
     nodes: Vec<NodeId>,
 }
 
@@ -182,8 +182,7 @@ struct Input {
 /// ```
 pub struct UndefinedCheck {
     batch: BatchSimulation,
-    /// Two of the lanes as they were before the last step, to see in which way what is undefined
-    /// goes.
+    /// Two lanes in the state before the step, which show the path that undefined values take.
     probes: [Simulation; 2],
     netlist: Arc<FlatNetlist>,
     random: Random,
@@ -191,18 +190,18 @@ pub struct UndefinedCheck {
     outputs: Vec<Output>,
     /// Whether each register differs between lanes now.
     differs: Vec<bool>,
-    /// Since when each register has differed, the last time.
+    /// Since when each register has differed, without interruption.
     registers: Vec<Option<First>>,
-    /// When it did first.
+    /// When each register first differed.
     ever: Vec<Option<u64>>,
-    /// What each register comes from, once that has been asked for.
+    /// The sources of each register, once computed.
     sources: Vec<Option<Vec<Leaf>>>,
     memories: Vec<Option<First>>,
-    /// What what is written into each memory comes from.
+    /// The sources of the addresses, data and enables with which each memory is written.
     written: Vec<Vec<Leaf>>,
-    /// Outputs are looked at from this cycle on.
+    /// The first cycle in which outputs are checked.
     from: u64,
-    /// Whether it is found how what is undefined gets somewhere.
+    /// Whether to find the paths of dependences.
     has_ways: bool,
 }
 
@@ -405,7 +404,7 @@ impl UndefinedCheck {
                         false => Way::default(),
                     };
                     let name = format!("`{}`", self.outputs[index].path);
-                    // A register may be an output by itself.
+                    // A register may itself be an output.
                     if way.places.last() != Some(&name) {
                         way.places.push(name);
                     }
@@ -435,11 +434,11 @@ impl UndefinedCheck {
             }
         }
         self.batch.step();
-        // What anything was asked for settles clocks that are values, too.
+        // Reading a register does not settle clocks that are values.
         self.batch.settle()?;
         let found = (0..before.len() as u32).map(RegisterId);
         self.differs = found.map(|id| self.batch.register_differs(id)).collect();
-        // Where clocks are values, a step has several rounds.
+        // If clocks are values, a step has several rounds.
         let mut seen = before;
         if self.netlist.events.is_some() {
             for (seen, now) in seen.iter_mut().zip(&self.differs) {
@@ -455,8 +454,7 @@ impl UndefinedCheck {
                 Some(leaves) => leaves,
                 None => self.register_leaves(index),
             };
-            // What keeps its own value, or goes on from it, differs for the reason that it did
-            // before.
+            // A register that depends on its own differing value keeps the earlier cause.
             let own = Leaf::Register(index);
             let goes_on = self.registers[index].is_some() && seen[index] && leaves.contains(&own);
             if !goes_on {
@@ -475,7 +473,7 @@ impl UndefinedCheck {
         Ok(())
     }
 
-    /// What a register comes from at an edge; itself, where it may keep its value.
+    /// The sources of a register at an edge, including itself if it may keep its value.
     fn register_leaves(&self, index: usize) -> Vec<Leaf> {
         let mut leaves = self.leaves(self.register_roots(index));
         if self.netlist.registers[index].enable.is_some() {
@@ -484,7 +482,7 @@ impl UndefinedCheck {
         leaves
     }
 
-    /// The nodes that a register takes its next value from.
+    /// The nodes that determine a register's next value.
     fn register_roots(&self, index: usize) -> Vec<NodeId> {
         let register = &self.netlist.registers[index];
         let reset = register.reset.as_ref().map(|reset| reset.when);
@@ -496,7 +494,7 @@ impl UndefinedCheck {
     /// the first dependence.
     pub fn dependents(&self) -> Vec<Dependent> {
         let mut found: Vec<Dependent> = self.dependent_outputs().collect();
-        // A wide register is several, and what no signal is named after is not the author's.
+        // A wide register consists of several limbs. Registers without a signal are not the user's.
         let mut registers: BTreeMap<&str, Dependent> = BTreeMap::new();
         for (index, register) in self.netlist.registers.iter().enumerate() {
             let Some(cycle) = self.ever[index] else {
@@ -541,7 +539,7 @@ impl UndefinedCheck {
         })
     }
 
-    /// From what is undefined to a leaf.
+    /// The path from an undefined value to a leaf.
     fn way(&self, last: Option<Leaf>) -> Way {
         let (mut way, mut seen, mut begin) = (Vec::new(), Vec::new(), None);
         let mut at = last;
@@ -572,7 +570,7 @@ impl UndefinedCheck {
                 ""
             };
             let text = format!("`{name}`{origin}");
-            // The limbs of a wide register have one name.
+            // The limbs of a wide register have the same name.
             if way.last() != Some(&text) {
                 way.push(text);
             }
@@ -584,13 +582,12 @@ impl UndefinedCheck {
         }
     }
 
-    /// What may make a value differ: of what it comes from, what differs itself; the first that
-    /// did.
+    /// The cause of a difference: among the sources that differ, the one that has differed longest.
     fn cause(&self, leaves: &[Leaf], differs: &[bool]) -> Option<Leaf> {
         let since = |leaf: &Leaf| match *leaf {
             Leaf::Input(_) => Some(0),
             Leaf::Register(index) if !differs[index] => None,
-            // One of which it is not known yet differs since now.
+            // A register without a record differs only since now.
             Leaf::Register(index) => Some(self.registers[index].map_or(u64::MAX, |one| one.cycle)),
             Leaf::Memory(index) => self.memories[index].map(|one| one.cycle + 1),
         };
@@ -600,8 +597,8 @@ impl UndefinedCheck {
             .map(|(_, leaf)| leaf)
     }
 
-    /// What nodes are computed from before this step, as two lanes tell: not through values that
-    /// are the same in both, if the nodes differ there, nor through what is not chosen.
+    /// The sources of nodes before this step, judged by two lanes: ignores operands that are equal
+    /// in both lanes (if the nodes differ between them), and unselected operands of muxes.
     fn leaves_now(&mut self, roots: Vec<NodeId>) -> Result<Vec<Leaf>, Error> {
         let netlist = self.netlist.clone();
         let [one, two] = &mut self.probes;
@@ -641,7 +638,7 @@ impl UndefinedCheck {
             .collect())
     }
 
-    /// What a node is, if it is not computed from others alone.
+    /// The source that a node is, if it is one.
     fn leaf(&self, node: NodeId) -> Option<Leaf> {
         match self.netlist.nodes[node.0 as usize].op {
             Op::Input(_) => {
@@ -659,7 +656,7 @@ impl UndefinedCheck {
         }
     }
 
-    /// What nodes are computed from.
+    /// All sources of nodes.
     fn leaves(&self, roots: Vec<NodeId>) -> Vec<Leaf> {
         let mut seen = vec![false; self.netlist.nodes.len()];
         let mut waiting = roots;
@@ -676,7 +673,7 @@ impl UndefinedCheck {
     }
 }
 
-/// Numbers that look random; the same for a seed everywhere.
+/// A pseudorandom generator; equal for a seed on every machine.
 struct Random(u64);
 
 impl Random {

@@ -67,7 +67,7 @@ pub enum Engine {
 }
 
 impl Arguments {
-    /// The engine, as the simulator has it.
+    /// The corresponding engine of the simulator.
     pub fn engine(&self) -> EngineKind {
         match self.engine {
             Engine::Compiled => EngineKind::Compiled,
@@ -75,7 +75,7 @@ impl Arguments {
         }
     }
 
-    /// How the files are to be read.
+    /// The options for reading the files.
     pub fn options(&self) -> Options {
         let mut options = Options::default();
         options.includes.clone_from(&self.includes);

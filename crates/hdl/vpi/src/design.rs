@@ -1,4 +1,4 @@
-//! What of a design has a name: modules, signals, memories.
+//! The named objects of a design: modules, signals, memories.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -7,20 +7,20 @@ use bluechip_simulator::{MemoryHandle, SignalHandle, Simulation};
 
 use crate::ffi;
 
-/// Something that a handle can stand for.
+/// An object that a handle can refer to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Object {
-    /// A module or a block, by its path below the top; that is empty for the top.
+    /// A module or a block, given by its path below the top; the path of the top is empty.
     Scope(String),
-    /// A signal, by its place.
+    /// A signal, given by its index.
     Signal(usize),
-    /// A bit of a signal: how far it is from the lowest.
+    /// A bit of a signal, given by its distance from the lowest bit.
     Bit(usize, u32),
-    /// A memory, by its place.
+    /// A memory, given by its index.
     Memory(usize),
-    /// A word of a memory.
+    /// A word of a memory, given by its address.
     Word(usize, u32),
-    /// Indices from the left to the right.
+    /// A range, from the left index to the right one.
     Range(i32, i32),
     /// A number.
     Number(i32),
@@ -30,7 +30,7 @@ pub enum Object {
 pub struct Signal {
     /// Its path below the top.
     pub path: String,
-    /// How the simulator knows it.
+    /// Its handle in the simulator.
     pub handle: SignalHandle,
     /// Its width in bits.
     pub width: u32,
@@ -38,7 +38,7 @@ pub struct Signal {
     pub range: (i32, i32),
     /// Whether it is a two's complement number.
     pub is_signed: bool,
-    /// What part it plays.
+    /// Its kind.
     pub kind: SignalKind,
     /// Whether it can be forced.
     pub is_forcible: bool,
@@ -48,7 +48,7 @@ pub struct Signal {
 pub struct Memory {
     /// Its path below the top.
     pub path: String,
-    /// How the simulator knows it.
+    /// Its handle in the simulator.
     pub handle: MemoryHandle,
     /// Width of its words in bits.
     pub width: u32,
@@ -56,7 +56,7 @@ pub struct Memory {
     pub depth: u32,
 }
 
-/// All that has a name.
+/// All named objects.
 pub struct Objects {
     /// The name of the top.
     pub top: String,
@@ -65,12 +65,12 @@ pub struct Objects {
     /// All memories.
     pub memories: Vec<Memory>,
     by_path: HashMap<String, Object>,
-    /// What is in each scope.
+    /// The objects in each scope.
     children: BTreeMap<String, Vec<Object>>,
 }
 
 impl Objects {
-    /// The objects of a design, of which some signals can be forced.
+    /// The objects of a design; `forced` are the signals that can be forced.
     pub fn new(top: &str, simulation: &Simulation, forced: &[String]) -> Result<Self, String> {
         let netlist = simulation.netlist();
         let mut objects = Objects {
@@ -83,7 +83,7 @@ impl Objects {
         objects
             .by_path
             .insert(String::new(), Object::Scope(String::new()));
-        // Memories first: the simulator's own registers of them have names below theirs.
+        // Memories come first: registers that the simulator adds for them have names below theirs.
         for memory in &netlist.memories {
             if is_hidden(&memory.path) || objects.by_path.contains_key(&memory.path) {
                 continue;
@@ -109,7 +109,7 @@ impl Objects {
                 continue;
             }
             let is_forcible = forced.contains(&signal.path);
-            // What drives an input that can be forced is a signal of its own.
+            // The driver of an input that can be forced is a separate signal.
             let is_driven = || {
                 simulation
                     .signal(&format!("{}$driven", signal.path))
@@ -148,7 +148,7 @@ impl Objects {
         Ok(objects)
     }
 
-    /// Adds an object, and the scopes that it is in.
+    /// Adds an object and its enclosing scopes.
     fn add(&mut self, path: &str, object: Object) {
         let (mut path, mut object) = (path.to_owned(), object);
         loop {
@@ -169,7 +169,7 @@ impl Objects {
         }
     }
 
-    /// The object with a name that begins with the top's.
+    /// Finds an object by its full name, which starts with the name of the top.
     pub fn find(&self, name: &str) -> Option<Object> {
         let rest = name.strip_prefix(&self.top)?;
         let path = match rest.strip_prefix('.') {
@@ -184,7 +184,7 @@ impl Objects {
         self.element(self.by_path.get(array)?, index.parse().ok()?)
     }
 
-    /// The bit or word of an object with this index.
+    /// The bit or word at an index of an object.
     pub fn element(&self, object: &Object, index: i32) -> Option<Object> {
         match *object {
             Object::Signal(place) => {
@@ -207,7 +207,7 @@ impl Objects {
         }
     }
 
-    /// What VPI calls the kind of an object.
+    /// The VPI code for the kind of an object.
     pub fn kind(&self, object: &Object) -> i32 {
         let is_register = |place: usize| self.signals[place].kind == SignalKind::Register;
         match *object {
@@ -224,7 +224,7 @@ impl Objects {
         }
     }
 
-    /// Bits of a value, or words of a memory.
+    /// Width of a value in bits, or number of words of a memory.
     pub fn size(&self, object: &Object) -> u32 {
         match *object {
             Object::Signal(place) => self.signals[place].width,
@@ -235,7 +235,7 @@ impl Objects {
         }
     }
 
-    /// The leftmost and rightmost index of what has any.
+    /// The leftmost and rightmost index, if the object has indices.
     pub fn range(&self, object: &Object) -> Option<(i32, i32)> {
         match *object {
             Object::Signal(place) => Some(self.signals[place].range),
@@ -246,7 +246,7 @@ impl Objects {
         }
     }
 
-    /// What of this kind is in a scope.
+    /// The objects of a kind in a scope.
     pub fn children(&self, scope: &str, kind: i32) -> Vec<Object> {
         let wanted = |object: &&Object| match kind {
             ffi::INTERNAL_SCOPE => matches!(object, Object::Scope(_)),
@@ -257,7 +257,7 @@ impl Objects {
         all.filter(wanted).cloned().collect()
     }
 
-    /// The name of an object, with the names of all scopes around it.
+    /// The name of an object, including all enclosing scopes.
     pub fn full_name(&self, object: &Object) -> String {
         let below = |path: &str| match path {
             "" => self.top.clone(),
@@ -289,12 +289,12 @@ impl Objects {
     }
 }
 
-/// Whether the author did not name it.
+/// Whether the name was generated, not chosen by the author.
 fn is_hidden(path: &str) -> bool {
     path.split('.').any(|part| part.starts_with('$'))
 }
 
-/// Whether it is one of the inputs by which a signal is forced.
+/// Whether it is one of the inputs that force a signal.
 fn is_of_force(path: &str, forced: &[String]) -> bool {
     let Some((signal, what)) = path.rsplit_once('$') else {
         return false;

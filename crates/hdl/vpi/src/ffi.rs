@@ -1,4 +1,4 @@
-//! What of IEEE 1800's `vpi_user.h` is used here: numbers and structures.
+//! The part of IEEE 1800's `vpi_user.h` that is used here: numbers and structures.
 
 use std::ffi::{c_char, c_void};
 
@@ -88,7 +88,7 @@ pub struct Value {
     pub content: Content,
 }
 
-/// What is called back.
+/// The type of callbacks.
 pub type Routine = unsafe extern "C" fn(*mut CallbackData) -> i32;
 
 /// `s_cb_data`

@@ -1,4 +1,4 @@
-//! The functions of VPI, for the library that is loaded.
+//! The functions of VPI, for the loaded library.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::{null, null_mut};
@@ -13,7 +13,7 @@ type Handle = *mut c_void;
 
 const PRODUCT: &CStr = c"Bluechip";
 
-/// Lets the linker keep the functions, which nothing here calls.
+/// Makes the linker keep the functions: nothing in this program calls them.
 pub fn keep() {
     let functions: [*const (); 16] = [
         vpi_chk_error as *const (),
@@ -36,10 +36,10 @@ pub fn keep() {
     std::hint::black_box(functions);
 }
 
-/// What went wrong with the last call: its level, 0 if nothing did.
+/// The error of the last call: its level; 0 if it succeeded.
 ///
 /// # Safety
-/// The pointer is null or to a structure that can be written.
+/// The pointer is null or points to a writable structure.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_chk_error(info: *mut ffi::ErrorInfo) -> i32 {
     with(0, |session| {
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn vpi_chk_error(info: *mut ffi::ErrorInfo) -> i32 {
             return 0;
         };
         let message = session.text(message.into_bytes());
-        // SAFETY: the caller says so.
+        // SAFETY: the caller guarantees it.
         if let Some(info) = unsafe { info.as_mut() } {
             *info = ffi::ErrorInfo {
                 state: 0,
@@ -75,7 +75,7 @@ pub extern "C" fn vpi_control(operation: i32) -> i32 {
     })
 }
 
-/// A handle is no longer needed.
+/// Frees a handle.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_free_object(handle: Handle) -> i32 {
     with(0, |session| {
@@ -84,7 +84,7 @@ pub extern "C" fn vpi_free_object(handle: Handle) -> i32 {
     })
 }
 
-/// A property that is a number.
+/// A numeric property.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_get(property: i32, handle: Handle) -> i32 {
     with(ffi::UNDEFINED, |session| {
@@ -115,7 +115,7 @@ pub extern "C" fn vpi_get(property: i32, handle: Handle) -> i32 {
     })
 }
 
-/// A property that is a text.
+/// A text property.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_get_str(property: i32, handle: Handle) -> *const c_char {
     with(null(), |session| {
@@ -139,11 +139,11 @@ pub extern "C" fn vpi_get_str(property: i32, handle: Handle) -> *const c_char {
 /// The time in picoseconds.
 ///
 /// # Safety
-/// The pointer is null or to a structure that can be written.
+/// The pointer is null or points to a writable structure.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_get_time(_: Handle, time: *mut ffi::Time) {
     let now = with(0, |session| session.time);
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     if let Some(time) = unsafe { time.as_mut() } {
         time.high = (now >> 32) as u32;
         time.low = now as u32;
@@ -151,13 +151,13 @@ pub unsafe extern "C" fn vpi_get_time(_: Handle, time: *mut ffi::Time) {
     }
 }
 
-/// The value of an object, in the format that is asked for.
+/// The value of an object in the requested format.
 ///
 /// # Safety
-/// The pointer is null or to a structure that can be written.
+/// The pointer is null or points to a writable structure.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_get_value(handle: Handle, value: *mut ffi::Value) {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let Some(value) = (unsafe { value.as_mut() }) else {
         return;
     };
@@ -191,13 +191,13 @@ pub unsafe extern "C" fn vpi_get_value(handle: Handle, value: *mut ffi::Value) {
     });
 }
 
-/// What this is.
+/// Information about this program.
 ///
 /// # Safety
-/// The pointer is null or to a structure that can be written.
+/// The pointer is null or points to a writable structure.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_get_vlog_info(info: *mut ffi::Product) -> i32 {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let Some(info) = (unsafe { info.as_mut() }) else {
         return 0;
     };
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn vpi_get_vlog_info(info: *mut ffi::Product) -> i32 {
     })
 }
 
-/// What belongs to an object: the ends of its range.
+/// A related object: an end of an object's range.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_handle(kind: i32, handle: Handle) -> Handle {
     with(null_mut(), |session| {
@@ -238,7 +238,7 @@ pub extern "C" fn vpi_handle_by_index(handle: Handle, index: i32) -> Handle {
     })
 }
 
-/// What has this name.
+/// The object with a name.
 ///
 /// # Safety
 /// The name is null or ends with a zero.
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn vpi_handle_by_name(name: *const c_char, scope: Handle) 
     if name.is_null() {
         return null_mut();
     }
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let name = unsafe { CStr::from_ptr(name) }.to_string_lossy();
     with(null_mut(), |session| {
         let found = match session.object(scope) {
@@ -264,7 +264,7 @@ pub unsafe extern "C" fn vpi_handle_by_name(name: *const c_char, scope: Handle) 
     })
 }
 
-/// What of a kind belongs to an object.
+/// An iterator over the objects of a kind in an object.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_iterate(kind: i32, handle: Handle) -> Handle {
     with(null_mut(), |session| {
@@ -292,7 +292,7 @@ pub extern "C" fn vpi_iterate(kind: i32, handle: Handle) -> Handle {
 /// Writes an object.
 ///
 /// # Safety
-/// The pointers are null or to what they are declared as; the value is in the format that it says.
+/// Each pointer is null or points to its declared type; the value has the format that it declares.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_put_value(
     handle: Handle,
@@ -300,7 +300,7 @@ pub unsafe extern "C" fn vpi_put_value(
     _: *mut ffi::Time,
     how: i32,
 ) -> Handle {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let Some(value) = (unsafe { value.as_ref() }) else {
         return null_mut();
     };
@@ -314,7 +314,7 @@ pub unsafe extern "C" fn vpi_put_value(
             session.force(&object, None);
             return;
         }
-        // SAFETY: the value is in the format that it says.
+        // SAFETY: the value has the format that it declares.
         match unsafe { number(value, size) } {
             Some(number) if how == ffi::FORCE => session.force(&object, Some(number)),
             Some(number) => session.write(object, number, how == ffi::NO_DELAY),
@@ -324,13 +324,13 @@ pub unsafe extern "C" fn vpi_put_value(
     null_mut()
 }
 
-/// A number in one of the formats; digits that are neither 0 nor 1 are 0.
+/// A number in one of the formats; digits other than 0 and 1 count as 0.
 ///
 /// # Safety
-/// The value is in the format that it says, with as many bits as are said.
+/// The value has the format that it declares, with at least `size` bits.
 unsafe fn number(value: &ffi::Value, size: u32) -> Option<BigUint> {
     let content = value.content;
-    // SAFETY: the caller says so, here and below.
+    // SAFETY: the caller guarantees it, here and below.
     let text = || unsafe { CStr::from_ptr(content.text) }.to_bytes();
     let from = |digits: &[u8], radix: u32| {
         let digits: Vec<u8> = digits
@@ -342,7 +342,7 @@ unsafe fn number(value: &ffi::Value, size: u32) -> Option<BigUint> {
     match value.format {
         ffi::BINARY_STRING => from(text(), 2),
         ffi::HEXADECIMAL_STRING => from(text(), 16),
-        // A negative number fills all bits of what it is written to.
+        // A negative number is sign-extended to the destination's width.
         ffi::INTEGER => {
             // SAFETY: see above.
             let number = i64::from(unsafe { content.integer });
@@ -366,17 +366,17 @@ unsafe fn number(value: &ffi::Value, size: u32) -> Option<BigUint> {
     }
 }
 
-/// Waits for something.
+/// Registers a callback.
 ///
 /// # Safety
-/// The pointer is null or to such a structure, whose routine can be called with one.
+/// The pointer is null or points to a structure whose routine can be called with such a pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn vpi_register_cb(data: *mut ffi::CallbackData) -> Handle {
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let Some(data) = (unsafe { data.as_ref() }) else {
         return null_mut();
     };
-    // SAFETY: the caller says so.
+    // SAFETY: the caller guarantees it.
     let delay = match unsafe { data.time.as_ref() } {
         Some(time) if time.kind == ffi::SIMULATION_TIME => {
             u64::from(time.high) << 32 | u64::from(time.low)
@@ -386,7 +386,7 @@ pub unsafe extern "C" fn vpi_register_cb(data: *mut ffi::CallbackData) -> Handle
     with(null_mut(), |session| session.register(*data, delay))
 }
 
-/// Waits no longer. One that has been called is gone, which is no error.
+/// Removes a callback. If it was called and removed before, that is no error.
 #[unsafe(no_mangle)]
 pub extern "C" fn vpi_remove_cb(handle: Handle) -> i32 {
     with(0, |session| {

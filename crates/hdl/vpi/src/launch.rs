@@ -1,4 +1,4 @@
-//! What cocotb needs: its libraries, Python, and an environment that names them.
+//! Provides what cocotb needs: its libraries, Python, and environment variables that name them.
 
 use std::env;
 use std::ffi::OsString;
@@ -16,8 +16,8 @@ use crate::design::Objects;
 use crate::run;
 use crate::session::Session;
 
-/// Runs the tests, in a process of their own that has the environment. Whether there were tests and
-/// all passed.
+/// Runs the tests in a new process with the environment. Returns whether there were tests and all
+/// passed.
 pub fn launch(arguments: &Arguments) -> Result<bool, String> {
     if arguments.simulate {
         return simulate(arguments).map(|()| true);
@@ -76,7 +76,7 @@ fn python_path(arguments: &Arguments) -> Result<OsString, String> {
     env::join_paths(folders).map_err(|error| format!("--python-path: {error}"))
 }
 
-/// What cocotb says of itself.
+/// The output of `cocotb-config`.
 fn cocotb(program: &Path, flags: &[&str]) -> Result<String, String> {
     let missing = |what: String| {
         format!(
@@ -102,7 +102,7 @@ fn read(arguments: &Arguments) -> Result<Reading, String> {
     .map_err(|error| error.to_string())
 }
 
-/// The netlist, in which some signals can be forced.
+/// The netlist, with inputs to force the named signals.
 fn netlist(reading: &Reading, arguments: &Arguments) -> Result<FlatNetlist, String> {
     let flatten = |forced: &[String]| reading.design.flatten_forcing(BlackBoxes::Cut, forced);
     let error = match flatten(&arguments.forced) {
@@ -135,8 +135,8 @@ fn simulate(arguments: &Arguments) -> Result<(), String> {
     let simulation =
         Simulation::new(netlist, arguments.engine()).map_err(|error| error.to_string())?;
     let objects = Objects::new(&reading.top, &simulation, &arguments.forced)?;
-    // The flavour for a simulator that settles whole time steps, and keeps callbacks until they are
-    // removed.
+    // cocotb's library for a simulator that settles whole time steps, and keeps callbacks until
+    // they are removed.
     let library = cocotb(
         &arguments.cocotb_config,
         &["--lib-name-path", "vpi", "verilator"],

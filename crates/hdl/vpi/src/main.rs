@@ -1,7 +1,6 @@
 //! The program `bluechip-cocotb`: a simulator that test benches of cocotb drive through VPI.
 //!
-//! The design is read as `bluechip-sim` reads it, but every input is one like any other: cocotb
-//! moves the clocks.
+//! Reads the design as `bluechip-sim` does, but treats all inputs alike: cocotb drives the clocks.
 
 mod arguments;
 mod design;

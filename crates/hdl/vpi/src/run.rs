@@ -1,5 +1,5 @@
-//! The order of what happens: in a moment of time all that is written takes effect and all that
-//! waits for it is told, until nothing is written any more.
+//! The order of events: at each time, writes take effect and callbacks are called, until nothing is
+//! written.
 
 use std::path::Path;
 
@@ -7,17 +7,17 @@ use crate::ffi;
 use crate::functions;
 use crate::session::{Session, with};
 
-/// Loads cocotb's library, and runs until it ends the run or nothing is waited for any more.
+/// Loads cocotb's library, and runs until it ends the run or no callback waits for a time.
 pub fn run(library: &Path) -> Result<(), String> {
     let failed = |error: libloading::Error| format!("{}: {error}", library.display());
     functions::keep();
-    // SAFETY: the library is cocotb's; what it does when loaded is to register what it has.
+    // SAFETY: the library is cocotb's; when loaded, it only registers its routines.
     let loaded = unsafe { libloading::Library::new(library) }.map_err(failed)?;
-    // SAFETY: that is the type of this function, by cocotb's sources.
+    // SAFETY: the function has this type in cocotb's sources.
     let start =
         unsafe { loaded.get::<unsafe extern "C" fn()>(b"vlog_startup_routines_bootstrap\0") };
     let start = start.map_err(failed)?;
-    // SAFETY: the run is there, so that the functions of VPI can be called.
+    // SAFETY: the session exists, so the functions of VPI can be called.
     unsafe { start() };
     call(with(Vec::new(), |session| session.waiting(ffi::CB_START)));
     tell_changes();
@@ -37,7 +37,7 @@ pub fn run(library: &Path) -> Result<(), String> {
         tell_changes();
     }
     call(with(Vec::new(), |session| session.waiting(ffi::CB_END)));
-    // Python may still hold what is in there.
+    // Python may still hold pointers into the library.
     std::mem::forget(loaded);
     Ok(())
 }
@@ -46,7 +46,7 @@ fn is_finished() -> bool {
     with(true, |session| session.is_finished)
 }
 
-/// Goes to the next time that somebody waits for, if there is one.
+/// Advances to the next time that a callback waits for, if there is one.
 fn go_on() -> bool {
     with(false, |session| match session.next_due() {
         Some(time) => {
@@ -57,7 +57,7 @@ fn go_on() -> bool {
     })
 }
 
-/// Until nothing is written any more.
+/// Repeats until nothing is written.
 fn settle() {
     while !is_finished() {
         with((), Session::evaluate);
@@ -78,7 +78,7 @@ fn settle() {
     }
 }
 
-/// Tells those who wait for values that have changed.
+/// Calls the callbacks for values that changed.
 fn tell_changes() {
     loop {
         let changed = with(Vec::new(), Session::changed);
@@ -107,8 +107,8 @@ fn call(callbacks: Vec<usize>) {
         };
         data.time = &mut time;
         data.value = std::ptr::null_mut();
-        // SAFETY: who registered the routine says that it takes this; the run is not borrowed
-        // meanwhile.
+        // SAFETY: the routine was registered for this argument, and the session is not borrowed
+        // during the call.
         unsafe { routine(&mut data) };
     }
 }

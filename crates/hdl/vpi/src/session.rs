@@ -1,4 +1,4 @@
-//! The state of a run, which the functions of VPI look at and change.
+//! The state of a run, which the functions of VPI read and change.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
@@ -11,47 +11,47 @@ use num_bigint::BigUint;
 use crate::design::{Object, Objects};
 use crate::ffi;
 
-/// What a handle stands for. Handles are numbers, never used twice: one that is no longer valid is
-/// no danger.
+/// The object that a handle refers to. Handles are numbers that are never reused, so stale handles
+/// are harmless.
 enum Held {
     Object(Object),
     Iterator(VecDeque<Object>),
 }
 
-/// Something that is waited for.
+/// A registered callback.
 pub struct Callback {
-    /// As it was given; what it points to is not looked at again.
+    /// The data as registered; its pointers are not read again.
     pub data: ffi::CallbackData,
-    /// When it is due, of those that wait for time.
+    /// When it is due, if it waits for a time.
     pub due: u64,
-    /// What is watched, and its last value.
+    /// The watched object and its last value, if it waits for a change.
     watched: Option<(Object, BigUint)>,
 }
 
 /// A run.
 pub struct Session {
     simulation: Simulation,
-    /// What has a name.
+    /// The named objects.
     pub objects: Objects,
     held: HashMap<usize, Held>,
     next_handle: usize,
     callbacks: BTreeMap<usize, Callback>,
-    /// Inputs and registers that have been written, and are not yet in the circuit: whoever waits
-    /// for a clock's edge sees what was before it.
+    /// Written inputs and registers whose values are not in the circuit yet: callbacks at a clock
+    /// edge see the values before it.
     staged: BTreeMap<usize, BigUint>,
-    /// Signals that are to be held at a value, or released, alike.
+    /// Pending forces (a value) and releases (`None`).
     forces: BTreeMap<usize, Option<BigUint>>,
-    /// What is written when all that happens now has happened.
+    /// Writes to be executed after the current callbacks.
     delayed: Vec<(Object, BigUint)>,
     /// The time in picoseconds.
     pub time: u64,
     /// Whether the run has been ended.
     pub is_finished: bool,
-    /// What went wrong with the last call.
+    /// The error of the last call.
     pub error: Option<CString>,
-    /// What people have been told.
+    /// Messages that were printed.
     told: HashSet<String>,
-    /// Texts that were given out; each lives until many more have been.
+    /// Texts that were returned; each lives until many more have been.
     texts: VecDeque<CString>,
 }
 
@@ -59,7 +59,7 @@ thread_local! {
     static SESSION: RefCell<Option<Session>> = const { RefCell::new(None) };
 }
 
-/// Does something with the run, if there is one. No callback may be called from there.
+/// Accesses the session, if there is one. `what` must not call callbacks.
 pub fn with<R>(otherwise: R, what: impl FnOnce(&mut Session) -> R) -> R {
     SESSION.with_borrow_mut(|session| match session {
         Some(session) => what(session),
@@ -68,7 +68,7 @@ pub fn with<R>(otherwise: R, what: impl FnOnce(&mut Session) -> R) -> R {
 }
 
 impl Session {
-    /// Begins the run.
+    /// Starts the run.
     pub fn begin(simulation: Simulation, objects: Objects) {
         let session = Session {
             simulation,
@@ -95,12 +95,12 @@ impl Session {
         handle as *mut c_void
     }
 
-    /// A handle for an object.
+    /// A new handle for an object.
     pub fn handle(&mut self, object: Object) -> *mut c_void {
         self.hold(Held::Object(object))
     }
 
-    /// A handle that gives objects, one after the other; none if there are none.
+    /// A handle that iterates over objects; null if there are none.
     pub fn iterator(&mut self, objects: Vec<Object>) -> *mut c_void {
         match objects.is_empty() {
             true => std::ptr::null_mut(),
@@ -108,7 +108,7 @@ impl Session {
         }
     }
 
-    /// The object that a handle stands for.
+    /// The object of a handle.
     pub fn object(&self, handle: *mut c_void) -> Option<Object> {
         match self.held.get(&(handle as usize)) {
             Some(Held::Object(object)) => Some(object.clone()),
@@ -116,7 +116,7 @@ impl Session {
         }
     }
 
-    /// The next object of an iterator, which is gone after the last.
+    /// The next object of an iterator. The iterator is freed after the last one.
     pub fn next(&mut self, handle: *mut c_void) -> Option<Object> {
         let Some(Held::Iterator(objects)) = self.held.get_mut(&(handle as usize)) else {
             return None;
@@ -128,12 +128,12 @@ impl Session {
         next
     }
 
-    /// A handle is no longer needed.
+    /// Frees a handle.
     pub fn free(&mut self, handle: *mut c_void) {
         self.held.remove(&(handle as usize));
     }
 
-    /// A text that lives until many more have been asked for.
+    /// Keeps a text alive until many more have been requested.
     pub fn text(&mut self, text: impl Into<Vec<u8>>) -> *mut c_char {
         let text = CString::new(text).unwrap_or_default();
         let pointer = text.as_ptr().cast_mut();
@@ -144,7 +144,7 @@ impl Session {
         pointer
     }
 
-    /// Something went wrong. cocotb may not look at it, so that people are told as well: once.
+    /// Records an error. Also prints it once, because cocotb may not check for errors.
     pub fn fail(&mut self, what: String) {
         if self.told.insert(what.clone()) {
             eprintln!("bluechip-cocotb: {what}");
@@ -152,7 +152,7 @@ impl Session {
         self.error = CString::new(what).ok();
     }
 
-    /// The value of an object. What is written and not yet in the circuit counts.
+    /// The value of an object. Pending writes and forces count.
     pub fn value(&mut self, object: &Object) -> BigUint {
         let value = match *object {
             Object::Signal(place) => match (self.forces.get(&place), self.staged.get(&place)) {
@@ -178,7 +178,7 @@ impl Session {
         })
     }
 
-    /// The run cannot go on.
+    /// Ends the run because of an error.
     fn stop(&mut self, why: String) {
         if !self.is_finished {
             eprintln!("bluechip-cocotb: {why}");
@@ -186,7 +186,7 @@ impl Session {
         self.is_finished = true;
     }
 
-    /// Writes an object: at once, or when what happens now has happened.
+    /// Writes an object at once, or after the current callbacks.
     pub fn write(&mut self, object: Object, value: BigUint, at_once: bool) {
         if let Object::Signal(place) | Object::Bit(place, _) = object {
             let signal = &self.objects.signals[place];
@@ -204,7 +204,7 @@ impl Session {
         }
     }
 
-    /// Holds a signal at a value, or without one releases it.
+    /// Forces a signal to a value; releases it if there is none.
     pub fn force(&mut self, object: &Object, value: Option<BigUint>) {
         let name = self.objects.full_name(object);
         let Object::Signal(place) = *object else {
@@ -248,7 +248,7 @@ impl Session {
         }
     }
 
-    /// What waited for its turn is written. Whether there was any.
+    /// Executes the delayed writes. Returns whether there were any.
     pub fn write_delayed(&mut self) -> bool {
         let delayed = std::mem::take(&mut self.delayed);
         let any = !delayed.is_empty();
@@ -258,18 +258,18 @@ impl Session {
         any
     }
 
-    /// Whether something is written that the circuit has not seen.
+    /// Whether the circuit has not seen all writes and forces.
     pub fn is_stirred(&self) -> bool {
         !self.staged.is_empty() || !self.forces.is_empty() || !self.delayed.is_empty()
     }
 
-    /// The circuit takes what is written, all together, and settles: an edge that nobody looks at
-    /// is one.
+    /// Applies all pending writes and forces together, and settles the circuit. Reading a value
+    /// makes sure that clock edges are executed.
     pub fn evaluate(&mut self) {
         for (place, value) in std::mem::take(&mut self.staged) {
             let handle = self.objects.signals[place].handle;
             match self.simulation.poke_wide(handle, value) {
-                // A register that is held takes nothing.
+                // Writes to a forced register are ignored.
                 Ok(()) | Err(Error::Forced { .. }) => {}
                 Err(error) => self.stop(error.to_string()),
             }
@@ -289,7 +289,7 @@ impl Session {
         }
     }
 
-    /// Waits for something.
+    /// Registers a callback.
     pub fn register(&mut self, data: ffi::CallbackData, delay: u64) -> *mut c_void {
         let watched = match data.reason {
             ffi::CB_VALUE_CHANGE => match self.object(data.object) {
@@ -318,12 +318,12 @@ impl Session {
         handle as *mut c_void
     }
 
-    /// Waits no longer.
+    /// Removes a callback.
     pub fn remove(&mut self, handle: *mut c_void) {
         self.callbacks.remove(&(handle as usize));
     }
 
-    /// The callbacks for a reason that are there now, in their order.
+    /// The registered callbacks for a reason, in their order.
     pub fn waiting(&self, reason: i32) -> Vec<usize> {
         let all = self
             .callbacks
@@ -332,21 +332,21 @@ impl Session {
         all.map(|(&handle, _)| handle).collect()
     }
 
-    /// The callbacks that wait for time and are due.
+    /// The callbacks whose time has come.
     pub fn due(&self) -> Vec<usize> {
         let mut due = self.waiting(ffi::CB_AFTER_DELAY);
         due.retain(|handle| self.callbacks[handle].due <= self.time);
         due
     }
 
-    /// When the next callback is due.
+    /// The time of the next due callback.
     pub fn next_due(&self) -> Option<u64> {
         let waiting = self.callbacks.values();
         let timed = waiting.filter(|callback| callback.data.reason == ffi::CB_AFTER_DELAY);
         timed.map(|callback| callback.due).min()
     }
 
-    /// The callbacks for values that have changed since they were last looked at.
+    /// The callbacks whose watched values changed since the last check.
     pub fn changed(&mut self) -> Vec<usize> {
         let mut changed = Vec::new();
         for handle in self.waiting(ffi::CB_VALUE_CHANGE) {
@@ -364,7 +364,7 @@ impl Session {
         changed
     }
 
-    /// What a callback calls, if it is still there; but for those on values it is gone then.
+    /// The data of a callback, if it still exists. Removes it, unless it watches a value.
     pub fn take(&mut self, handle: usize) -> Option<ffi::CallbackData> {
         let data = self.callbacks.get(&handle)?.data;
         if data.reason != ffi::CB_VALUE_CHANGE {

@@ -1,4 +1,4 @@
-//! Modules of which the file has only the ports.
+//! Modules of which the file contains only the ports.
 
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{BlackBox, Direction, MAX_WIDTH};
@@ -9,7 +9,7 @@ use crate::json;
 use crate::module::{InterfacePort, Lowered, title};
 use crate::undefined::InModule;
 
-/// A black box with the module's ports, and what a parent has to know of it.
+/// A black box with the module's ports, and its interface for parents.
 pub fn lower(name: &str, file: &json::Module) -> Result<Lowered, Vec<Error>> {
     let mut builder = ModuleBuilder::new(&title(name));
     let (mut ports, mut errors) = (Vec::new(), Vec::new());

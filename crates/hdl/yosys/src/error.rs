@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-/// Why a file cannot be read as a design: everything that is wrong at once, as far as one problem
-/// does not hide another.
+/// Why a file cannot be read as a design. All problems are reported together, unless one hides
+/// another.
 #[derive(Debug, Error)]
 pub enum Error {
     /// It is not JSON, or not of this form.
@@ -17,7 +17,7 @@ pub enum Error {
         /// The modules that could be.
         modules: Vec<String>,
     },
-    /// A cell that has no meaning here, or not with these parameters.
+    /// A cell that is not supported, or not with these parameters.
     #[error("cell `{cell}` of type `{kind}` in module `{module}`: {what}{}", aside(.author))]
     Cell {
         /// The module.
@@ -28,10 +28,10 @@ pub enum Error {
         kind: String,
         /// What is wrong.
         what: String,
-        /// Which wire of the author's it drives, and its file and line, if the netlist has them.
+        /// The author's wire that it drives, with file and line, if the netlist contains them.
         author: Option<String>,
     },
-    /// A port, wire or module that has no meaning here.
+    /// A port, wire or module that is not supported.
     #[error("`{place}` in module `{module}`: {what}{}", aside(.author))]
     Place {
         /// The module.
@@ -40,19 +40,19 @@ pub enum Error {
         place: String,
         /// What is wrong.
         what: String,
-        /// The author's file and line, if the netlist has them.
+        /// The author's file and line, if the netlist contains them.
         author: Option<String>,
     },
     /// Something that the netlist's own rules forbid.
     #[error(transparent)]
     Netlist(#[from] bluechip_netlist::Error),
-    /// More than one thing is wrong; none of them is several itself.
+    /// Several problems; none of them is `Several` itself.
     #[error("{} things are wrong:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),
 }
 
 impl Error {
-    /// Everything that is wrong, one by one.
+    /// All problems, one by one.
     pub fn problems(&self) -> &[Error] {
         match self {
             Error::Several(errors) => errors,
@@ -60,7 +60,7 @@ impl Error {
         }
     }
 
-    /// One error for all that is wrong; nothing if nothing is.
+    /// One error for all problems; `Ok` if there are none.
     pub(crate) fn of_all(mut errors: Vec<Error>) -> Result<(), Error> {
         match errors.len() {
             0 => Ok(()),
@@ -70,7 +70,7 @@ impl Error {
     }
 }
 
-/// What helps to find a place.
+/// The author's wire or line as a suffix of a message.
 fn aside(author: &Option<String>) -> String {
     match author {
         None => String::new(),

@@ -1,9 +1,9 @@
-//! Wires that are to be forced, as nets of their own.
+//! Gives wires that can be forced their own nets.
 //!
-//! In a netlist of Yosys all that has the same value has the same bits: what reads a wire and what
-//! drives it are connected directly. So a wire that is to be forced gets new bits, which everything
-//! that reads it reads, and a cell that drives them. Registers need none of that, unless it is
-//! another name of theirs that is forced.
+//! In a netlist of Yosys, equal values have the same bits: readers of a wire are connected directly
+//! to its driver. So a wire that can be forced gets new bits for all of its readers, and a cell
+//! that drives them from the old bits. A register needs this only if another name of its value is
+//! forced.
 
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -13,8 +13,7 @@ use crate::error::Error;
 use crate::json::{Bit, Cell, Direction, File, Module};
 use crate::module;
 
-/// Gives wires of these paths bits of their own. Paths that are not there are left to whoever
-/// forces them.
+/// Gives the wires with these paths new bits. Unknown paths are left for later checks.
 pub fn take_apart(file: &mut File, top: &str, paths: &[String]) -> Result<(), Error> {
     let mut errors = Vec::new();
     for path in paths {
@@ -36,7 +35,7 @@ pub fn take_apart(file: &mut File, top: &str, paths: &[String]) -> Result<(), Er
     Error::of_all(errors)
 }
 
-/// Other names in a file for what a path names: a force acts on them as well.
+/// Other names in a file for the bits of a wire: forcing the wire affects them too.
 pub fn other_names(file: &File, top: &str, path: &str) -> Vec<String> {
     let Some((module, wire)) = find(file, top, path) else {
         return Vec::new();
@@ -61,7 +60,7 @@ fn outputs(module: &Module) -> FxHashSet<String> {
         .collect()
 }
 
-/// The module in which a path ends, and the wire there.
+/// The module in which a path ends, and the wire in it.
 fn find(file: &File, top: &str, path: &str) -> Option<(String, String)> {
     let module = file.modules.get(top)?;
     if module.netnames.contains_key(path) {
@@ -73,7 +72,7 @@ fn find(file: &File, top: &str, path: &str) -> Option<(String, String)> {
     })
 }
 
-/// Whether the cell's pin is one that it drives.
+/// Whether the cell drives this pin.
 fn drives(cell: &Cell, pin: &str, modules: &FxHashMap<String, FxHashSet<String>>) -> bool {
     if cell.kind == cells::FORCED {
         return pin == "Y";
@@ -170,15 +169,15 @@ fn give_bits(
     Ok(())
 }
 
-/// Whether a wire is the name of a register: it has nothing but outputs of flip-flops, which are
-/// called so.
+/// Whether a wire is the name of a register: all of its bits are outputs of flip-flops and get
+/// their name from the wire.
 fn is_register(module: &Module, wire: &str, bits: &[Bit]) -> bool {
     let flip_flops = module
         .cells
         .values()
         .filter(|cell| matches!(cells::model(&cell.kind), Some(Model::FlipFlop(_))));
     let outputs = flip_flops.filter_map(|cell| cell.connections.get("Q"));
-    // A flip-flop that holds more than the wire is not the wire's.
+    // A flip-flop with bits outside the wire belongs to another wire.
     let own: FxHashSet<&Bit> = bits.iter().collect();
     let held: FxHashSet<&Bit> = (outputs)
         .filter(|output| output.iter().all(|bit| own.contains(bit)))

@@ -1,4 +1,4 @@
-//! The netlist as `write_json` writes it.
+//! The netlist in the format of `write_json`.
 
 use std::fmt;
 
@@ -64,7 +64,7 @@ pub struct Cell {
 /// A name for some bits.
 #[derive(Debug, Deserialize)]
 pub struct NetName {
-    /// 1 if Yosys made the name up.
+    /// 1 if Yosys generated the name.
     #[serde(default)]
     pub hide_name: u8,
     pub bits: Vec<Bit>,
@@ -80,7 +80,7 @@ pub struct NetName {
     pub attributes: IndexMap<String, Constant>,
 }
 
-/// The place in the author's files, from the attributes.
+/// The position in the source files, from the attributes.
 pub fn source(attributes: &IndexMap<String, Constant>) -> Option<&str> {
     let source = attributes.get("src")?.text()?;
     let first = source.split('|').next_back().unwrap_or(source);
@@ -94,7 +94,7 @@ pub enum Bit {
     One,
     /// `x` or `z`.
     Undefined,
-    /// A bit of a wire, by its number.
+    /// A bit of a wire, given by its number.
     Wire(u64),
 }
 
@@ -162,8 +162,8 @@ impl Constant {
         }
     }
 
-    /// As an unsigned number; none if it is a text, or more than 64 bits are needed. Undefined bits
-    /// are 0.
+    /// As an unsigned number; `None` for texts and numbers of more than 64 bits. Undefined bits are
+    /// 0.
     pub fn number(&self) -> Option<u64> {
         let bits = self.bits()?;
         let (low, high) = bits.split_at(bits.len().min(64));
@@ -174,8 +174,7 @@ impl Constant {
         Some(ones.fold(0, |number, (_, place)| number | 1 << place))
     }
 
-    /// As a text. Yosys marks a text that could be a number, but for blanks, with one more blank at
-    /// its end.
+    /// As a text. Yosys appends a blank to texts that would otherwise look like a number.
     pub fn text(&self) -> Option<&str> {
         let is_digit = |c: char| matches!(c, '0' | '1' | 'x' | 'z');
         match self {

@@ -21,26 +21,26 @@
 //! * The cells of `synth_ecp5` and `synth_ice40`.
 //!
 //! # Clocks
-//! Where clocks are inputs of the top and carry nothing else, everything acts when they rise, which
-//! is what engines run fastest. Other clocks are values
-//! ([`bluechip_netlist::design::Clocking::Events`]): gated, divided and chosen ones, falling edges,
-//! latches, clocks that are looked at, and asynchronous sets and resets with several clocks. Black
-//! boxes can drive them.
+//! If all clocks are inputs of the top and nothing else, everything acts when they rise; this is
+//! what engines run fastest. Otherwise clocks are values
+//! ([`bluechip_netlist::design::Clocking::Events`]): gated, divided and selected clocks, falling
+//! edges, latches, clocks that are also read as data, and asynchronous sets and resets with several
+//! clocks. Black boxes can drive them.
 //!
-//! # What a design says and asks of itself
+//! # Directives
 //! `$print` and `$check` become [directives](bluechip_netlist::directive), which engines run.
 //!
 //! # What differs from Verilog
-//! Nothing here is undefined: `x` and `z` are 0.
+//! No value is undefined here: `x` and `z` are 0.
 //!
 //! # Tri-states
-//! `$tribuf`, as the pass of that name makes it, drives a bus. A port of the top that goes both
-//! ways becomes three signals: see [`bluechip_netlist::flat`].
+//! `$tribuf`, as the pass of that name makes it, drives a bus. An inout port of the top becomes
+//! three signals: see [`bluechip_netlist::flat`].
 //!
-//! # What is refused
-//! Drivers of a part of a bus, values of more than 1,024 bits where they cannot be split, wires
-//! that nothing drives and something reads, and cells that are not known: all of them at once, each
-//! with its name, type, module, and the author's wire and line.
+//! # What is rejected
+//! Drivers of a part of a bus, values of more than 1,024 bits where they cannot be split, undriven
+//! wires that are read, and unknown cells. All errors are reported together, each with the name,
+//! the type, the module, and the author's wire and line.
 
 mod black_box;
 mod cells;

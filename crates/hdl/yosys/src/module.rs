@@ -1,10 +1,10 @@
-//! One module of the file as a module of the netlist.
+//! Lowers one module of the file to a module of the netlist.
 //!
 //! 1. *Declare*: every port and every output of a cell becomes a driver of its bits. Registers,
-//!    memories and instances have nets for values; those of operators are computed.
-//! 2. *Compute*: operators are added to the expression graph, arguments first. Where operators
-//!    depend on each other in a circle, which may be a circle of cells but not of bits, a net takes
-//!    the place of the value that is not there yet.
+//!    memories and instances have nets for their values; the values of operators are computed.
+//! 2. *Compute*: operators are added to the expression graph, arguments first. Cells may depend on
+//!    each other in a loop although their bits do not. Then a net stands for a value that is not
+//!    computed yet.
 //! 3. *Connect*: registers, memories, instances and output ports get their inputs, and wires with
 //!    names their values.
 
@@ -25,7 +25,7 @@ use crate::storage;
 use crate::undefined::InModule;
 use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring, piece_names};
 
-/// What the modules that instantiate a module have to know of it.
+/// What modules that instantiate a module need to know about it.
 pub struct Interface {
     /// The module.
     pub id: ModuleId,
@@ -48,7 +48,7 @@ pub struct InterfacePort {
 }
 
 impl Interface {
-    /// The interface of a module that could not be lowered, from its declaration.
+    /// The interface of a module that could not be lowered, taken from its declaration.
     pub fn declared(file: &json::Module) -> Interface {
         let ports = file.ports.iter().map(|(name, port)| InterfacePort {
             name: name.clone(),
@@ -64,21 +64,20 @@ impl Interface {
     }
 }
 
-/// A module of the netlist, and what others have to know of it.
+/// A module of the netlist, with its interface.
 pub struct Lowered {
     /// The module.
     pub module: design::Module,
     /// Its ports.
     pub ports: Vec<InterfacePort>,
-    /// What is undefined in it.
+    /// Its undefined values.
     pub undefined: InModule,
 }
 
 /// The modules lowered so far, by name.
 pub type Interfaces = FxHashMap<String, Interface>;
 
-/// Lowers a module whose instances' modules are among those lowered, with clocks as values
-/// (`events`) or traced.
+/// Lowers a module after the modules of its instances, with clocks as values (`events`) or traced.
 pub fn lower(
     name: &str,
     file: &json::Module,
@@ -109,7 +108,7 @@ pub fn lower(
     }
     module.declare_ports();
     module.declare_cells();
-    // What is not declared would look like something that nothing drives.
+    // Missing declarations would look like undriven wires.
     if module.errors.is_empty() {
         if !events {
             module.mark_clocks();
@@ -122,7 +121,7 @@ pub fn lower(
     module.finish()
 }
 
-/// A module's name without what Yosys adds where it makes modules of modules with parameters.
+/// A module's name without Yosys's additions for modules with parameters.
 pub fn title(name: &str) -> String {
     name.split('\\')
         .find(|part| !part.is_empty() && !part.starts_with('$'))
@@ -130,8 +129,8 @@ pub fn title(name: &str) -> String {
         .to_owned()
 }
 
-/// For every bit the first wire that has it and whose name is the author's, and where. Ports come
-/// last: their names are those of something else, too.
+/// For every bit, the first wire with an author's name that contains it, and the position there.
+/// Ports come last: their bits usually have another name, too.
 pub(crate) fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
     let mut names = FxHashMap::default();
     let public = || file.netnames.iter().filter(|(_, net)| net.hide_name == 0);
@@ -147,8 +146,7 @@ pub(crate) fn names(file: &json::Module) -> FxHashMap<u64, (&str, usize)> {
     names
 }
 
-/// How often each bit occurs at the pins of cells, in ports, and in wires with names of the
-/// author's.
+/// How often each bit occurs at pins of cells, in ports, and in wires with author's names.
 fn uses(file: &json::Module) -> FxHashMap<u64, u32> {
     let pins = file
         .cells
@@ -166,7 +164,7 @@ fn uses(file: &json::Module) -> FxHashMap<u64, u32> {
     uses
 }
 
-/// What the attribute `init` says about bits at power-on.
+/// The values of bits at power-on, from the attribute `init`.
 fn initial_values(file: &json::Module) -> FxHashMap<u64, Bit> {
     let mut values = FxHashMap::default();
     for net in file.netnames.values() {
@@ -180,7 +178,7 @@ fn initial_values(file: &json::Module) -> FxHashMap<u64, Bit> {
     values
 }
 
-/// A cell whose outputs have been declared.
+/// A cell with declared outputs.
 enum Part<'a> {
     Logic {
         cell: Cell<'a>,
@@ -207,15 +205,15 @@ enum Part<'a> {
         cell: Cell<'a>,
         directive: Directive,
     },
-    /// What drives a bus.
+    /// A tri-state driver of a bus.
     Pad {
         cell: Cell<'a>,
         enable: &'static str,
         bus: NetId,
     },
-    /// A wire that is to be forced.
+    /// A wire that can be forced.
     Net { cell: Cell<'a>, nets: Vec<NetId> },
-    /// Nothing to compute and nothing to connect.
+    /// A cell that needs nothing computed or connected.
     Nothing,
 }
 
@@ -226,7 +224,7 @@ struct Lowering<'a> {
     /// Whether clocks are values.
     events: bool,
     undriven_is_zero: bool,
-    /// Whether what the design says and asks of itself is read.
+    /// Whether directives are read.
     directives: bool,
     /// The nets of clocks that are values.
     clocks: FxHashMap<Control, NetId>,
@@ -236,7 +234,7 @@ struct Lowering<'a> {
     drivers: set_reset::Drivers<'a>,
     /// The nets of buses, by their bits.
     buses: FxHashMap<Vec<Bit>, NetId>,
-    /// How often each bit occurs: at pins, in ports, and in wires with names of the author's.
+    /// How often each bit occurs: at pins, in ports, and in wires with author's names.
     uses: FxHashMap<u64, u32>,
     initial: FxHashMap<u64, Bit>,
     parts: Vec<Part<'a>>,
@@ -255,7 +253,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    /// The place of a wire in the author's files.
+    /// The position of a wire in the source files.
     fn source_of(&self, wire: &str) -> Option<String> {
         let net = self.file.netnames.get(wire)?;
         json::source(&net.attributes).map(str::to_owned)
@@ -271,7 +269,7 @@ impl<'a> Lowering<'a> {
         });
     }
 
-    /// The author's wire that a cell drives, and its place in the files.
+    /// The author's wire that a cell drives, and its position in the source files.
     fn author_of(&self, cell: Cell) -> Option<String> {
         let wire = self
             .wire_behind(cell)
@@ -281,7 +279,7 @@ impl<'a> Lowering<'a> {
         (!parts.is_empty()).then(|| parts.join(", "))
     }
 
-    /// The author's wire that a cell drives, if its name is not the cell's own.
+    /// The author's wire that a cell drives, unless it has the cell's name.
     fn wire_behind(&self, cell: Cell) -> Option<String> {
         let outputs = ["Y", "Q", "Z", "O", "RD_DATA"]
             .iter()
@@ -294,12 +292,12 @@ impl<'a> Lowering<'a> {
         (*name != cell.name).then(|| (*name).to_owned())
     }
 
-    /// The value of a success; a failure is reported.
+    /// Returns the value; reports an error.
     fn note<T>(&mut self, cell: Cell, result: Result<T, Problem>) -> Option<T> {
         result.map_err(|what| self.cell_error(cell, what)).ok()
     }
 
-    /// Says to the wiring which cell reads values from now on.
+    /// Notes which cell reads values from now on.
     fn say_place(&mut self, cell: Cell) {
         let author = match self.wiring.notes_undefined() {
             true => self.author_of(cell).unwrap_or_else(|| cell.name.to_owned()),
@@ -387,8 +385,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The net of a bus: of a port that goes both ways, of what is connected to one, or of what has
-    /// drivers that can be off.
+    /// The net of a bus: an inout port, bits connected to one, or bits with tri-state drivers.
     fn bus(&mut self, bits: &[Bit], name: &str) -> Result<NetId, Problem> {
         if let Some(&net) = self.buses.get(bits) {
             return Ok(net);
@@ -409,7 +406,7 @@ impl<'a> Lowering<'a> {
         Ok(nets[0])
     }
 
-    /// A net stands in for what it has at once, so that whatever reads it reads the net.
+    /// The driver gets the net as its value immediately, so that all readers read the net.
     fn declare_net(&mut self, cell: Cell<'a>) -> Result<Part<'a>, Problem> {
         let bits = cell.optional("Y");
         let wire = cell
@@ -487,7 +484,7 @@ impl<'a> Lowering<'a> {
                     _ => Bit::Undefined,
                 });
                 flip_flop.initial.get_or_insert(initial.collect());
-                // What nobody reads may take what nothing drives: passes leave such bits behind.
+                // Unread bits are dropped: they may be undriven, as passes leave such bits behind.
                 let is_read = |bit: &Bit| match bit {
                     Bit::Wire(bit) => self.uses.get(bit) != Some(&1),
                     _ => false,
@@ -578,7 +575,7 @@ impl<'a> Lowering<'a> {
             if port.direction == json::Direction::Output {
                 let name = format!("{}.{}", cell.name, port.name);
                 let net = match bits {
-                    // Left open.
+                    // The port is open.
                     [] => self.wiring.net(&name, port.width as Width),
                     _ => {
                         let nets = self.wiring.drive_from_nets(bits, &name, cell.name);
@@ -595,8 +592,8 @@ impl<'a> Lowering<'a> {
         })
     }
 
-    /// What the author calls these bits, and what they mean; a name made of the cell's where they
-    /// are of several wires.
+    /// The author's name of these bits, and their type; a name derived from the cell's if they
+    /// belong to several wires.
     fn name_of(&self, bits: &[Bit], cell: &str) -> (String, Type) {
         let place = |bit: &Bit| match bit {
             Bit::Wire(bit) => self.names.get(bit).copied(),
@@ -653,7 +650,7 @@ impl<'a> Lowering<'a> {
     fn compute(&mut self) {
         let mut started = vec![false; self.parts.len()];
         for first in 0..self.parts.len() {
-            // Each with the cells that have to come before it and have not been looked at.
+            // Each cell with the cells that must come before it and were not visited.
             let mut path: Vec<(usize, Vec<usize>)> = Vec::new();
             self.visit(first, &mut started, &mut path);
             while let Some((part, arguments)) = path.last_mut() {
@@ -728,7 +725,7 @@ impl<'a> Lowering<'a> {
     fn connect(&mut self) {
         let mut parts = std::mem::take(&mut self.parts);
         self.choose_triggers(&mut parts);
-        // At one moment they act in the author's order.
+        // Directives at the same moment act in the source order.
         parts.sort_by_key(|part| match part {
             Part::Directive { cell, .. } => Some(directives::order(cell)),
             _ => None,
@@ -797,7 +794,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// The net of a clock that is a value: 1 from where it acts.
+    /// The net of a clock that is a value; it is 1 where the clock is active.
     fn clock_value(&mut self, clock: Control) -> Result<NetId, Problem> {
         if let Some(&net) = self.clocks.get(&clock) {
             return Ok(net);
@@ -827,7 +824,7 @@ impl<'a> Lowering<'a> {
         all.map(|clock| Ok((clock, self.clock(clock)?))).collect()
     }
 
-    /// The net of a clock that is nothing else: an input port of the module.
+    /// The net of a traced clock: an input port of the module.
     fn traced_clock(wiring: &mut Wiring, clock: Control) -> Result<NetId, Problem> {
         if !clock.positive {
             return Err("it acts at the falling edge of its clock; clocks rise here".into());
@@ -851,8 +848,8 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// What acts at edges of several signals, one of which clocks something, acts at those of that
-    /// one: the others are asynchronous controls, which act between the edges.
+    /// A directive at edges of several signals acts at the edges of the one that is a clock. The
+    /// others are asynchronous controls, which act between its edges.
     fn choose_triggers(&self, parts: &mut [Part<'a>]) {
         let clocks: FxHashSet<Bit> = parts.iter().flat_map(clocks_of).collect();
         for part in parts {
@@ -999,7 +996,7 @@ impl<'a> Lowering<'a> {
                 Some(_) if port.read => {
                     return Err(format!("a clock at port {}, where it is data", port.name));
                 }
-                // Nobody looks at it there.
+                // The instance does not read it there.
                 Some(_) => self.wiring.graph().constant(0, 1),
                 None => value,
             };
@@ -1052,7 +1049,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Gives wires with names of the author's their values, as far as they have one.
+    /// Connects wires with author's names to their values, as far as they have one.
     fn name_wires(&mut self) {
         for (name, wire) in &self.file.netnames {
             let clocks = |bit: &&Bit| {
@@ -1079,7 +1076,7 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// An error for each wire, or part of one, that nothing drives.
+    /// Reports each wire, or part of a wire, that is undriven.
     fn undriven_errors(&mut self, undriven: &[u64]) {
         let mut bits: Vec<u64> = undriven.to_vec();
         bits.sort_unstable();
@@ -1156,7 +1153,7 @@ impl<'a> Lowering<'a> {
     }
 }
 
-/// The bits that clock a part.
+/// The clock bits of a part.
 fn clocks_of(part: &Part) -> Vec<Bit> {
     let clocks: Vec<Control> = match part {
         Part::FlipFlop { flip_flop, .. } => vec![flip_flop.clock],
@@ -1166,7 +1163,7 @@ fn clocks_of(part: &Part) -> Vec<Bit> {
     clocks.into_iter().map(|clock| clock.bit).collect()
 }
 
-/// The author's index of a bit of a wire, counted from its least significant one.
+/// The source index of a bit of a wire, given its distance from the least significant one.
 fn author_index(wire: &json::NetName, place: usize) -> i32 {
     match wire.upto {
         1 => wire
@@ -1176,7 +1173,7 @@ fn author_index(wire: &json::NetName, place: usize) -> i32 {
     }
 }
 
-/// What the bits of a vector mean by its declaration.
+/// The type of a vector with this declaration.
 fn range_type(width: usize, offset: i32, upto: bool, signed: bool) -> Type {
     let last = offset.wrapping_add(width as i32 - 1);
     match (upto, signed) {
@@ -1195,10 +1192,10 @@ fn range_type(width: usize, offset: i32, upto: bool, signed: bool) -> Type {
     }
 }
 
-/// Values of an enumeration that are looked for names; what has more is numbers.
+/// Most values of an enumeration with names; larger types are numbers.
 const MOST_VALUES: u64 = 1 << 10;
 
-/// What the bits of a wire mean.
+/// The type of a wire.
 fn wire_type(name: &str, wire: &json::NetName) -> Type {
     let mut variants: Vec<String> = Vec::new();
     for (attribute, value) in &wire.attributes {
@@ -1247,7 +1244,7 @@ fn wire_type(name: &str, wire: &json::NetName) -> Type {
     }
 }
 
-/// A name that Yosys made up, without what wave viewers take for something else.
+/// Replaces characters in a generated name that wave viewers misread.
 fn plain_name(name: &str) -> String {
     if !name.starts_with('$') {
         return name.to_owned();
@@ -1258,7 +1255,7 @@ fn plain_name(name: &str) -> String {
     )
 }
 
-/// The nets that anything in a module reads.
+/// The nets that a module reads.
 fn nets_read(module: &design::Module) -> FxHashSet<NetId> {
     let expressions = module.nodes.iter().filter_map(|node| match node.op {
         Op::Input(input) => Some(NetId(input.0)),

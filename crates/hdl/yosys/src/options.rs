@@ -4,22 +4,21 @@
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Options {
-    /// Inputs of the top that are clocks, where the design does not tell: where a clock is computed
+    /// Inputs of the top that are clocks, if the design does not show it: if a clock is computed
     /// from several inputs.
     pub clocks: Vec<String>,
-    /// Whether no input rises and falls by itself: clocks are inputs like any other, whose edges
-    /// count where they are set.
+    /// Whether no input is a free-running clock: clocks are inputs like any other, and their edges
+    /// count when they are set.
     pub all_inputs: bool,
-    /// Whether wires that nothing drives are 0; otherwise they are an error where something reads
-    /// them.
+    /// Whether undriven wires are 0; otherwise they are an error if they are read.
     pub undriven_is_zero: bool,
-    /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are left out.
+    /// Whether `$display`, `$finish`, `assert`, `assume` and `cover` are ignored.
     pub no_directives: bool,
-    /// Paths of wires that are to be forced, as
+    /// Paths of wires that can be forced, as
     /// [`Design::flatten_forcing`](bluechip_netlist::design::Design::flatten_forcing) takes them:
-    /// each stands as a net of its own between what drives it and what reads it.
+    /// each becomes a separate net between its driver and its readers.
     pub forced: Vec<String>,
-    /// Whether what is undefined is noted, and has inputs: see
+    /// Whether undefined values are collected and get inputs: see
     /// [`read_undefined`](crate::read_undefined).
     pub(crate) undefined: bool,
 }

@@ -1,4 +1,4 @@
-//! A whole file as a design.
+//! Reads a whole file as a design.
 
 use std::collections::BTreeSet;
 
@@ -15,23 +15,23 @@ use crate::module::{self, Interface, Interfaces, Lowered};
 use crate::options::Options;
 use crate::undefined::{self, InModule, Undefined};
 
-/// Reads what `write_json` of Yosys has written. Without the name of a top the module counts that
-/// Yosys has marked as one, or else the only one there is.
+/// Reads the output of Yosys' `write_json`. Without the name of a top, the top is the module that
+/// Yosys has marked as such, or else the only module.
 pub fn read(json: &str, top: Option<&str>) -> Result<Design, Error> {
     read_with(json, top, &Options::default())
 }
 
-/// The same, as the options say.
+/// Like [`read`], with options.
 ///
-/// Clocks are traced where they are nothing but clocks: then everything acts when they rise, and
+/// Clocks are traced if they are nothing but clocks: then everything acts when they rise, and
 /// engines are fastest. Otherwise they are values, see [`Clocking::Events`].
 pub fn read_with(json: &str, top: Option<&str>, options: &Options) -> Result<Design, Error> {
     Netlist::parse(json)?.design(top, options)
 }
 
-/// The same, with what Verilog leaves undefined: power-on values of registers and memories, `x`
-/// constants, wires that nothing drives, and what is read beyond the words of a memory. Values are
-/// outputs of black boxes, to be [cut](bluechip_netlist::BlackBoxes::Cut).
+/// Like [`read_with`], but also returns what Verilog leaves undefined: power-on values of registers
+/// and memories, `x` constants, undriven wires, and words read beyond the end of a memory.
+/// Undefined values are outputs of black boxes, to be [cut](bluechip_netlist::BlackBoxes::Cut).
 pub fn read_undefined(
     json: &str,
     top: Option<&str>,
@@ -40,7 +40,7 @@ pub fn read_undefined(
     Netlist::parse(json)?.undefined(top, options)
 }
 
-/// What `write_json` of Yosys has written, parsed.
+/// The parsed output of Yosys' `write_json`.
 #[derive(Debug)]
 pub struct Netlist(File);
 
@@ -50,7 +50,7 @@ impl Netlist {
         Ok(Netlist(serde_json::from_str(json)?))
     }
 
-    /// The types of cells that neither the file nor this crate explains.
+    /// The types of cells that neither the file nor this crate defines.
     pub fn unexplained(&self) -> BTreeSet<String> {
         let modules = &self.0.modules;
         let explained = modules.values().filter(|module| has_inside(module));
@@ -63,8 +63,8 @@ impl Netlist {
             .collect()
     }
 
-    /// The other names that a module has for the bits of a wire, which is given by its path: what
-    /// forces it forces them.
+    /// The other names that a module has for the bits of a wire, given by its path: forcing the
+    /// wire forces them as well.
     pub fn other_names(&self, top: Option<&str>, path: &str) -> Result<Vec<String>, Error> {
         let top = find_top(&self.0, top)?;
         Ok(force::other_names(&self.0, top, path))
@@ -96,7 +96,7 @@ fn read_noted(
     force::take_apart(&mut file, &top, &options.forced)?;
     let top = top.as_str();
     let order = children_first(&file, top)?;
-    // Who names a clock that is not there gets those that are, and finds out.
+    // If a named clock does not exist, the clocks are determined as if none were named.
     let is_there = |name: &String| {
         let port = file.modules[top].ports.get(name);
         name.contains('.')
@@ -130,7 +130,7 @@ fn read_noted(
     Ok((design, places))
 }
 
-/// Every module, its clocks as values or not.
+/// Lowers every module, with clocks as values or traced.
 fn lower_all(
     file: &File,
     order: &[&str],
@@ -164,7 +164,7 @@ fn lower_all(
                 modules.push(module);
             }
             Err(more) => {
-                // Instances of it are taken as they should be, so that they are not errors as well.
+                // Assume that its instances are correct, to avoid follow-up errors.
                 interfaces.insert(name.to_owned(), Interface::declared(&file.modules[name]));
                 errors.extend(more);
             }
@@ -180,9 +180,9 @@ fn lower_all(
     Ok((design, undefined))
 }
 
-/// Whether a design whose clocks are traced says all there is. An asynchronous set or reset that is
-/// a constant, with one clock, acts at once and is kept at the next edge; with more clocks, or
-/// other values, there are moments between the edges.
+/// Whether tracing clocks describes the whole design. An asynchronous set or reset to a constant,
+/// in a design with one clock, acts at once and is kept at the next edge. With more clocks or other
+/// values, there are moments between the edges.
 fn is_traced(design: &Design, options: &Options) -> bool {
     let top = design.top_module();
     let ports = top
@@ -216,7 +216,7 @@ fn is_marked(module: &json::Module, mark: &str) -> bool {
     value.is_some_and(|value| value != 0)
 }
 
-/// Whether there is anything in a module but ports.
+/// Whether a module has contents other than ports.
 fn has_inside(module: &json::Module) -> bool {
     !is_marked(module, "blackbox") && !is_marked(module, "whitebox")
 }
@@ -243,12 +243,12 @@ fn find_top<'a>(file: &'a File, wanted: Option<&str>) -> Result<&'a str, Error> 
     })
 }
 
-/// The modules under a top, itself last, each after those it instantiates.
+/// The modules used by a top, each after the modules it instantiates; the top is the last one.
 fn children_first<'a>(file: &'a File, top: &'a str) -> Result<Vec<&'a str>, Error> {
     let children = |name: &str| {
         let cells = file.modules[name].cells.values();
         let kinds = cells.filter_map(|cell| file.modules.get_key_value(&cell.kind));
-        // A black box that is a cell with a model is that.
+        // A black box with the name of a known cell is that cell.
         let kinds =
             kinds.filter(|(name, module)| has_inside(module) || cells::model(name).is_none());
         kinds.map(|(name, _)| name.as_str()).collect::<Vec<&str>>()

@@ -1,20 +1,19 @@
-//! Asynchronous sets and resets as their author wrote them.
+//! Asynchronous sets and resets in the form their author wrote.
 //!
-//! Of `if (clear) q <= 0; else if (set) q <= 5;` Yosys makes a set and a reset pin for each bit:
-//! where the pin of the one acts, that of the other must not, so that both are computed from both
-//! signals. A pin then rises where no signal of the author's does: where `clear` ends while `set`
-//! is 1. Here the pins are taken apart again, through what Yosys has made up, down to wires of the
-//! author's.
+//! From `if (clear) q <= 0; else if (set) q <= 5;` Yosys makes a set and a reset pin for each bit.
+//! Only one of a bit's pins may be active, so both pins are computed from both signals. Then a pin
+//! can rise when no source signal does: for example when `clear` ends while `set` is 1. This module
+//! reconstructs the conditions from the logic at the pins, back to the author's wires.
 
 use rustc_hash::FxHashMap;
 
 use crate::cells::flip_flops::{Control, FlipFlop, Override};
 use crate::json::{self, Bit};
 
-/// The cells that drive bits: by bit, the cell and the place in its output.
+/// For each bit, the cell that drives it and the index of the bit in the cell's output.
 pub type Drivers<'a> = FxHashMap<u64, (&'a json::Cell, usize)>;
 
-/// What drives each bit, of cells with an output `Y`.
+/// The drivers of all bits, for cells with an output `Y`.
 pub fn drivers(file: &json::Module) -> Drivers<'_> {
     let mut drivers = FxHashMap::default();
     for cell in file.cells.values() {
@@ -33,11 +32,11 @@ enum Function {
     Constant(bool),
     Wire(u64),
     Not(Box<Function>),
-    /// `condition ? then : otherwise`; conjunctions and disjunctions are that, too.
+    /// `condition ? then : otherwise`; also used for AND and OR.
     Choice(Box<[Function; 3]>),
 }
 
-/// How deep the logic at a pin is looked at.
+/// Most levels of logic to trace back from a pin.
 const DEPTH: usize = 12;
 
 impl Function {
@@ -121,7 +120,7 @@ impl Function {
         }
     }
 
-    /// The same where a wire has a value.
+    /// The function with a wire fixed to a value.
     fn with(&self, wire: u64, value: bool) -> Function {
         match self {
             Function::Wire(own) if *own == wire => Function::Constant(value),
@@ -135,7 +134,7 @@ impl Function {
         }
     }
 
-    /// The wires that it depends on, those first that decide first.
+    /// The wires that it depends on; conditions come first.
     fn wires(&self, found: &mut Vec<u64>) {
         match self {
             Function::Constant(_) => {}
@@ -147,7 +146,7 @@ impl Function {
     }
 }
 
-/// What a bit takes where a set and a reset are these; none if it depends.
+/// The value that a bit takes for a set and a reset; `None` if that depends on wires.
 fn taken(set: &Function, clear: &Function) -> Option<Bit> {
     match (set, clear) {
         (_, Function::Constant(true)) => Some(Bit::Zero),
@@ -159,10 +158,10 @@ fn taken(set: &Function, clear: &Function) -> Option<Bit> {
     }
 }
 
-/// Conditions and what a bit takes where they hold, the first ones first.
+/// Conditions with the value that a bit takes; earlier ones win.
 type Decisions = Vec<(Control, Bit)>;
 
-/// The conditions of a set and a reset pin, one wire each.
+/// The decisions of a set and a reset pin, one wire per condition.
 fn decisions(mut set: Function, mut clear: Function) -> Option<Decisions> {
     let mut list = Decisions::new();
     let nothing = Function::Constant(false);
@@ -191,8 +190,8 @@ fn decisions(mut set: Function, mut clear: Function) -> Option<Decisions> {
     Some(list)
 }
 
-/// Gives a flip-flop with a set and a reset for each bit the conditions that these come from.
-/// `is_wire` says which bits are wires of the author's.
+/// Replaces the set and reset pins of each bit by the conditions that they were made from.
+/// `is_wire` returns whether a bit is one of the author's wires.
 pub fn take_apart(flip_flop: &mut FlipFlop, drivers: &Drivers, is_wire: &dyn Fn(u64) -> bool) {
     let [set, clear] = &flip_flop.overrides[..] else {
         return;
@@ -222,7 +221,7 @@ pub fn take_apart(flip_flop: &mut FlipFlop, drivers: &Drivers, is_wire: &dyn Fn(
         },
         Bit::Zero,
     );
-    // The last one wins in a flip-flop.
+    // In a flip-flop, later overrides win.
     let overrides = (0..most).rev().map(|place| {
         let entries = lists
             .iter()

@@ -1,4 +1,4 @@
-//! Registers and memories of the netlist, made of flip-flops and memories of any kind.
+//! Builds registers and memories of the netlist from flip-flops and memories of any kind.
 
 use bluechip_netlist::design::{self, NetId, Trigger};
 use bluechip_netlist::eval::mask;
@@ -14,32 +14,32 @@ use crate::wiring::{DriverId, LIMIT, Problem, Width, Wiring};
 pub struct Register {
     /// Its name.
     pub name: String,
-    /// What its bits mean.
+    /// The meaning of its bits.
     pub ty: Type,
     /// Its clock, or its gate.
     pub clock: NetId,
-    /// What that does to it.
+    /// Whether it is edge-triggered or a latch.
     pub trigger: Trigger,
-    /// The net that gets its value.
+    /// The net for its value.
     pub output: NetId,
-    /// What it takes at an edge.
+    /// The value it takes at an edge.
     pub data: NodeId,
-    /// If given, it keeps its value where this is 0.
+    /// If given, it keeps its value while this is 0.
     pub enable: Option<NodeId>,
-    /// If given, where this is 1 it takes the value instead, whatever `enable` says.
+    /// If given, it takes this value where the condition is 1, regardless of `enable`.
     pub reset: Option<(NodeId, BigUint)>,
-    /// What it takes whatever the clock does: when, and what. The later ones win.
+    /// Asynchronous loads: condition and value; later ones win.
     pub overrides: Vec<(NodeId, NodeId)>,
     /// Its value at power-on.
     pub initial: BigUint,
-    /// The bits that nothing defines then.
+    /// Its undefined bits at power-on.
     pub undefined: BigUint,
 }
 
 impl Register {
     /// Adds it to the module.
     pub fn add(self, wiring: &mut Wiring) {
-        // A port has the name of its value.
+        // A port already has the name of its value.
         let name = match wiring.is_taken(&self.name) {
             true => wiring.unique(&format!("{}.register", self.name)),
             false => wiring.unique(&self.name),
@@ -70,7 +70,7 @@ impl Register {
     }
 }
 
-/// The value of a control: 1 where it acts.
+/// The value of a control: 1 while it is active.
 pub fn control(wiring: &mut Wiring, control: Control) -> NodeId {
     let bit = wiring.bit(control.bit);
     match control.positive {
@@ -79,7 +79,7 @@ pub fn control(wiring: &mut Wiring, control: Control) -> NodeId {
     }
 }
 
-/// 1 where all controls act.
+/// 1 while all controls are active.
 fn condition(wiring: &mut Wiring, condition: &Condition) -> NodeId {
     let always = wiring.graph().constant(1, 1);
     condition.iter().fold(always, |all, &one| {
@@ -88,7 +88,7 @@ fn condition(wiring: &mut Wiring, condition: &Condition) -> NodeId {
     })
 }
 
-/// A constant; what is undefined is 0.
+/// A constant; undefined bits are 0.
 fn constant(bits: &[Bit]) -> BigUint {
     let mut value = BigUint::ZERO;
     for (bit, place) in bits.iter().zip(0..) {
@@ -97,7 +97,7 @@ fn constant(bits: &[Bit]) -> BigUint {
     value
 }
 
-/// Where bits are undefined.
+/// A mask of the undefined bits.
 fn undefined(bits: &[Bit]) -> BigUint {
     let mut places = BigUint::ZERO;
     for (bit, place) in bits.iter().zip(0..) {
@@ -106,7 +106,7 @@ fn undefined(bits: &[Bit]) -> BigUint {
     places
 }
 
-/// Bits of a flip-flop that are one register: what sets them at once sets all of them.
+/// Ranges of a flip-flop's bits that form one register: they have the same asynchronous controls.
 pub fn pieces(flip_flop: &FlipFlop) -> Vec<std::ops::Range<usize>> {
     let width = flip_flop.data.len();
     let together = |a: usize, b: usize| {
@@ -125,19 +125,19 @@ pub fn pieces(flip_flop: &FlipFlop) -> Vec<std::ops::Range<usize>> {
     pieces
 }
 
-/// A piece of a flip-flop: its bits, its name, what its bits mean, and the net of its value.
+/// A piece of a flip-flop, which becomes a register.
 pub struct Piece {
     /// The bits.
     pub range: std::ops::Range<usize>,
     /// The name.
     pub name: String,
-    /// What the bits mean.
+    /// The meaning of the bits.
     pub ty: Type,
-    /// The net.
+    /// The net for its value.
     pub output: NetId,
 }
 
-/// Adds a flip-flop or latch of these pieces.
+/// Adds a flip-flop or latch, piece by piece.
 pub fn add_flip_flop(wiring: &mut Wiring, flip_flop: &FlipFlop, clock: NetId, pieces: Vec<Piece>) {
     let enable = flip_flop.enable.map(|enable| control(wiring, enable));
     let reset = flip_flop.reset.as_ref().map(|reset| {
@@ -154,7 +154,7 @@ pub fn add_flip_flop(wiring: &mut Wiring, flip_flop: &FlipFlop, clock: NetId, pi
             (when, wiring.word(&over.value[range.clone()])[0])
         });
         let overrides: Vec<_> = overrides.collect();
-        // What never acts is not there.
+        // Drop overrides that are never active.
         let acts = |&(when, _): &(NodeId, NodeId)| wiring.graph().as_constant(when) != Some(0);
         let overrides = overrides.into_iter().filter(acts).collect();
         let value = |bits: &Vec<Bit>| constant(&bits[range.clone()]);
@@ -179,15 +179,15 @@ pub fn add_flip_flop(wiring: &mut Wiring, flip_flop: &FlipFlop, clock: NetId, pi
     }
 }
 
-/// Bits of a memory's words that are written together, and so can be a memory by themselves.
+/// A range of a memory's bits with the same write enables, which becomes a separate memory.
 pub struct Lane {
     low: usize,
     width: usize,
-    /// The nets of the read ports' words.
+    /// The net of each read port's word.
     outputs: Vec<NetId>,
 }
 
-/// The lanes of a memory, with nets for what its read ports drive.
+/// The lanes of a memory, with nets for the outputs of its read ports.
 pub fn declare_memory(
     wiring: &mut Wiring,
     memory: &Memory,
@@ -232,7 +232,7 @@ fn lane_name(memory: &Memory, lane: &Lane, name: &str) -> String {
     }
 }
 
-/// Adds a memory; `clock` gives the nets of clocks.
+/// Adds a memory; `clock` returns the nets of clocks.
 pub fn add_memory(
     wiring: &mut Wiring,
     memory: &Memory,
@@ -277,7 +277,7 @@ struct ReadNets {
     address: NetId,
 }
 
-/// The net of an address, counted from the first word.
+/// The net of an address, relative to the first word.
 fn address(
     wiring: &mut Wiring,
     memory: &Memory,
@@ -285,12 +285,12 @@ fn address(
     name: &str,
 ) -> Result<NetId, Problem> {
     let mut value = match bits {
-        // There is but one word.
+        // There is only one word.
         [] => wiring.bit(Bit::Zero),
         _ => wiring.value(bits)?,
     };
     if memory.offset != 0 {
-        // What is below the first word wraps around to far beyond the last.
+        // Addresses below the first word wrap around to values far beyond the last.
         let width = wiring.graph().width(value);
         let last = memory.offset.checked_add(memory.depth as u64 - 1);
         if last.is_none_or(|last| last > mask(width)) {
@@ -391,13 +391,13 @@ fn add_lane(
     });
 }
 
-/// Whether a memory has addresses beyond its words, and what is there is not 0.
+/// Whether addresses beyond the last word must read as undefined.
 fn has_beyond(wiring: &mut Wiring, memory: &Memory, address: NetId) -> bool {
     let width = wiring.module().net(address).width;
     wiring.notes_undefined() && (memory.depth as u64 - 1) < mask(width.min(64))
 }
 
-/// The word read where it is one of the memory's, and an unknown one beyond.
+/// The word read, or an undefined one if the address is beyond the last word.
 fn known_within(wiring: &mut Wiring, memory: &Memory, address: NetId, word: NodeId) -> NodeId {
     if !has_beyond(wiring, memory, address) {
         return word;
@@ -412,8 +412,8 @@ fn known_within(wiring: &mut Wiring, memory: &Memory, address: NetId, word: Node
     graph.mux(within, word, unknown)
 }
 
-/// The net that a read port without a register drives: the output itself, or one of which the
-/// output takes what is within.
+/// The net that an asynchronous read port drives: the output itself, or a net from which the output
+/// takes only defined words.
 fn beyond_is_unknown(
     wiring: &mut Wiring,
     memory: &Memory,
@@ -432,7 +432,7 @@ fn beyond_is_unknown(
     word
 }
 
-/// The word read, or what a transparent write port writes in its place.
+/// The word read, replaced by what transparent write ports write to the same address.
 fn forwarded(
     wiring: &mut Wiring,
     mut word: NodeId,

@@ -1,44 +1,43 @@
-//! What Verilog leaves undefined, as inputs and lists, for a check that looks for what depends on
-//! it.
+//! Collects the values that Verilog leaves undefined, for a check of what depends on them.
 
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{self, BlackBox, Design, Direction, Instance, ModuleId, NetId};
 use bluechip_netlist::flat::Type;
 use num_bigint::BigUint;
 
-/// The instance whose outputs are what is undefined in a module.
+/// The instance whose outputs are the undefined values of a module.
 const INSTANCE: &str = "$undefined";
 
-/// Something in the flat circuit whose value nothing defines.
+/// An undefined value in the flat circuit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undefined {
-    /// What a register holds at power-on.
+    /// The power-on value of a register.
     Register {
         /// Its path.
         path: String,
         /// Its undefined bits.
         bits: BigUint,
     },
-    /// What a memory holds at power-on.
+    /// The power-on contents of a memory.
     Memory {
         /// Its path.
         path: String,
         /// The undefined bits of each word.
         words: Vec<BigUint>,
     },
-    /// A value that is an input of the circuit.
+    /// A value that has become an input of the circuit.
     Input {
         /// Its path.
         path: String,
-        /// What it is, with the author's place.
+        /// A description, with the author's file and line.
         what: String,
     },
 }
 
-/// What is undefined in a module.
+/// The undefined values of a module.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct InModule {
-    /// Values: their nets, and what they are.
+    /// Undefined values: their nets, and descriptions.
     pub nets: Vec<(NetId, String)>,
     /// Registers, and their undefined bits.
     pub registers: Vec<(String, BigUint)>,
@@ -82,7 +81,7 @@ fn port_name(index: usize) -> String {
     format!("u{index}")
 }
 
-/// Everything that is undefined in a design: what each of its modules has, at every place of it.
+/// All undefined values of a design: those of each module, for each of its instances.
 pub(crate) fn places(design: &Design, modules: &[InModule]) -> Vec<Undefined> {
     let mut found = Vec::new();
     let mut waiting = vec![(design.top, String::new())];

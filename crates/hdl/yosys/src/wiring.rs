@@ -1,9 +1,7 @@
-//! What drives each bit of a module's wires, and the values of the bit lists that cells are
-//! connected to.
+//! The drivers of a module's wires, and the values of the bit lists that cells are connected to.
 //!
-//! Yosys connects cells by lists of bits. Here, bits that something drives together are one value
-//! of the netlist, a *driver*, and a list of bits is put together from as few slices of drivers as
-//! it has.
+//! Yosys connects cells by lists of bits. Here, bits with a common driver form one value of the
+//! netlist, a *driver*. A list of bits is composed of as few slices of drivers as possible.
 
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{Assign, MAX_WIDTH, NetId};
@@ -18,7 +16,7 @@ use crate::undefined::InModule;
 /// A width in the netlist.
 pub type Width = u16;
 
-/// The widest value of the netlist; wider ones are several, side by side.
+/// The widest value of the netlist; wider values are split into several.
 pub const LIMIT: usize = MAX_WIDTH as usize;
 
 /// Why a cell cannot be lowered.
@@ -33,14 +31,14 @@ pub struct DriverId(u32);
 pub type Word = Vec<NodeId>;
 
 struct Driver {
-    /// The bits it drives are bits of one thing, whose name this is.
+    /// The name of the cell or port that drives its bits, for messages.
     name: String,
-    /// What a net with its value is called.
+    /// The name for a net with its value.
     title: String,
-    /// The output port whose value it is.
+    /// The output port that has its value.
     port: Option<NetId>,
     width: Width,
-    /// Number of the cell that drives it; none for what has its value from the beginning.
+    /// Index of the cell that drives it; `None` if its value is known from the start.
     owner: Option<usize>,
     /// Its value, once known.
     value: Option<NodeId>,
@@ -55,18 +53,18 @@ pub struct Wiring {
     sources: FxHashMap<u64, (DriverId, Width)>,
     aliases: FxHashMap<u64, Bit>,
     names: FxHashSet<String>,
-    /// Bits read that nothing drives, and the nets in their place.
+    /// Undriven bits that are read, with the nets that replace them.
     undriven: FxHashMap<u64, NetId>,
     /// Output ports by their bits.
     ports: FxHashMap<Vec<Bit>, NetId>,
     assigned: FxHashSet<NetId>,
-    /// What is undefined, if that is asked for: otherwise it is 0.
+    /// The undefined values, if they are collected; otherwise they are 0.
     undefined: Option<InModule>,
-    /// What is being read, for people.
+    /// Description of what is being read, for messages.
     place: String,
 }
 
-/// Some neighbouring bits of a list.
+/// Consecutive bits of a list.
 enum Piece {
     Constant {
         value: BigUint,
@@ -77,11 +75,11 @@ enum Piece {
         low: Width,
         width: Width,
     },
-    /// A bit that nothing drives.
+    /// An undriven bit.
     Undriven(u64),
-    /// Bits that are `x` or `z`, where that is not 0.
+    /// Undefined bits (`x` or `z`), if these are collected.
     Undefined(Width),
-    /// One bit several times.
+    /// Copies of one bit.
     Repeated {
         of: DriverId,
         bit: Width,
@@ -106,31 +104,31 @@ impl Wiring {
         }
     }
 
-    /// Has everything noted that is undefined.
+    /// Collects undefined values from now on.
     pub fn note_undefined(&mut self) {
         self.undefined = Some(InModule::default());
     }
 
-    /// Whether that is noted.
+    /// Whether undefined values are collected.
     pub fn notes_undefined(&self) -> bool {
         self.undefined.is_some()
     }
 
-    /// Says what is being read from now on.
+    /// Sets the description of what is being read.
     pub fn set_place(&mut self, place: impl FnOnce() -> String) {
         if self.undefined.is_some() {
             self.place = place();
         }
     }
 
-    /// Notes the bits of a register that nothing defines at power-on.
+    /// Records the undefined bits of a register at power-on.
     pub fn undefined_register(&mut self, name: &str, bits: BigUint) {
         if let Some(undefined) = self.undefined.as_mut().filter(|_| bits != BigUint::ZERO) {
             undefined.registers.push((name.to_owned(), bits));
         }
     }
 
-    /// Notes the bits of a memory's words that nothing defines at power-on.
+    /// Records the undefined bits of a memory's words at power-on.
     pub fn undefined_memory(&mut self, name: &str, words: Vec<BigUint>) {
         if let Some(undefined) = &mut self.undefined
             && words.iter().any(|word| *word != BigUint::ZERO)
@@ -139,7 +137,7 @@ impl Wiring {
         }
     }
 
-    /// A value that nothing defines; 0 unless those are noted.
+    /// An undefined value; 0 unless these are collected.
     pub fn unknown(&mut self, width: Width, what: &str) -> NodeId {
         let net = self.net("$undefined", width);
         let what = match self.place.is_empty() {
@@ -152,7 +150,7 @@ impl Wiring {
         self.read(net)
     }
 
-    /// The module, and bits that nothing drives and something that is needed reads. They are 0.
+    /// The module, the undriven bits that it reads (as 0), and its undefined values.
     pub fn finish(mut self) -> (bluechip_netlist::design::Module, Vec<u64>, InModule) {
         if let Some(undefined) = self.undefined.take() {
             return (self.builder.finish(), Vec::new(), undefined);
@@ -175,7 +173,7 @@ impl Wiring {
             .collect();
         let undriven = self.undriven.iter().filter(|(_, net)| read.contains(net));
         let undriven = undriven.map(|(&bit, _)| bit).collect();
-        // Nets that nobody reads are not the author's.
+        // Nets that are not read were not written by the author.
         let unread: FxHashSet<NetId> = self
             .undriven
             .values()
@@ -194,29 +192,29 @@ impl Wiring {
         (module, undriven, InModule::default())
     }
 
-    /// An output port has the value of these bits.
+    /// Registers an output port that has the value of these bits.
     pub fn output_port(&mut self, bits: &[Bit], net: NetId) {
         self.ports.entry(bits.to_vec()).or_insert(net);
     }
 
-    /// Whether a net has its value.
+    /// Whether a net was assigned a value.
     pub fn is_assigned(&self, net: NetId) -> bool {
         self.assigned.contains(&net)
     }
 
-    /// The expressions.
+    /// The expression graph.
     pub fn graph(&mut self) -> &mut Graph {
         &mut self.builder.graph
     }
 
-    /// Everything but the expressions.
+    /// The module without its expressions.
     pub fn module(&mut self) -> &mut bluechip_netlist::design::Module {
         &mut self.builder.module
     }
 
     // Names and nets.
 
-    /// The name itself if nothing has it yet, otherwise one like it.
+    /// The name itself if it is free, otherwise a similar one.
     pub fn unique(&mut self, name: &str) -> String {
         let candidates =
             std::iter::once(name.to_owned()).chain((2..).map(|n| format!("{name}${n}")));
@@ -228,25 +226,25 @@ impl Wiring {
         name
     }
 
-    /// Whether something has this name.
+    /// Whether a name is taken.
     pub fn is_taken(&self, name: &str) -> bool {
         self.names.contains(name)
     }
 
-    /// A net of about this name without a driver.
+    /// A new net with this or a similar name, and without a driver.
     pub fn net(&mut self, name: &str, width: Width) -> NetId {
         let name = self.unique(name);
         self.builder.net(&name, width, Type::Bits)
     }
 
-    /// A net of about this name that has this value.
+    /// A new net with this or a similar name, and this value.
     pub fn wire(&mut self, name: &str, value: NodeId) -> NetId {
         let net = self.net(name, self.builder.graph.width(value));
         self.assign(net, value);
         net
     }
 
-    /// Gives a net its value.
+    /// Assigns a value to a net.
     pub fn assign(&mut self, net: NetId, value: NodeId) {
         self.assigned.insert(net);
         self.builder.module.assigns.push(Assign { net, value });
@@ -257,7 +255,7 @@ impl Wiring {
         self.builder.read(net)
     }
 
-    /// Makes a net one that carries a clock.
+    /// Marks a net as a clock.
     pub fn mark_clock(&mut self, net: NetId) {
         self.builder.module.nets[net.0 as usize].clock = true;
     }
@@ -267,7 +265,7 @@ impl Wiring {
         self.builder.module.net(net).clock
     }
 
-    /// The net that a value is read from, if it is a clock.
+    /// The net that a value is read from, if it is a clock net.
     pub fn clock_of(&self, value: NodeId) -> Option<NetId> {
         self.net_of(value).filter(|&net| self.is_clock(net))
     }
@@ -282,9 +280,9 @@ impl Wiring {
 
     // Drivers.
 
-    /// Makes drivers of all these bits together, each as wide as can be. Fails with the first bit
-    /// that has one already. Bits that are no wires go nowhere. Nets with their values are called
-    /// by the title.
+    /// Makes drivers for these bits, each as wide as possible. If a bit already has a driver, fails
+    /// with that driver. Bits that are not wires are ignored. Nets with the drivers' values are
+    /// called `title`.
     pub fn drive(
         &mut self,
         bits: &[Bit],
@@ -317,7 +315,7 @@ impl Wiring {
         Ok(made)
     }
 
-    /// Makes drivers of bits, and nets that they have their values from: pieces of about this name.
+    /// Makes drivers for bits, and nets with about this name for their values.
     pub fn drive_from_nets(
         &mut self,
         bits: &[Bit],
@@ -338,12 +336,12 @@ impl Wiring {
             .collect())
     }
 
-    /// Makes one bit another name of a bit.
+    /// Makes a bit an alias of another.
     pub fn alias(&mut self, bit: u64, of: Bit) {
         self.aliases.insert(bit, of);
     }
 
-    /// Gives a driver its value.
+    /// Sets the value of a driver.
     pub fn define(&mut self, driver: DriverId, value: NodeId) {
         let driver = &mut self.drivers[driver.0 as usize];
         driver.value = Some(value);
@@ -352,8 +350,8 @@ impl Wiring {
         }
     }
 
-    /// Makes a net of this name the value of a driver, whatever the net will be assigned. An output
-    /// port of that name is it.
+    /// Makes a new net the value of a driver, whatever the net will be assigned. An output port
+    /// with this name is used as the net.
     pub fn stand_in(&mut self, driver: DriverId, name: &str) -> NetId {
         let port = self.drivers[driver.0 as usize].port;
         let port = port.filter(|&port| self.builder.module.net(port).name == name);
@@ -364,19 +362,19 @@ impl Wiring {
         net
     }
 
-    /// What drives a bit was made for this name.
+    /// The name that a driver was made with.
     pub fn driver_name(&self, driver: DriverId) -> &str {
         &self.drivers[driver.0 as usize].name
     }
 
-    /// The number of the cell that drives a bit; none if something does that has its value from the
-    /// beginning.
+    /// The index of the cell that drives a bit; `None` if the driver's value is known from the
+    /// start.
     pub fn owner(&self, bit: Bit) -> Option<usize> {
         let (driver, _) = self.source(bit)?;
         self.drivers[driver.0 as usize].owner
     }
 
-    /// Whether something drives the bit, or it is a constant.
+    /// Whether the bit is a constant or has a driver.
     pub fn is_driven(&self, bit: Bit) -> bool {
         match self.resolve(bit) {
             Bit::Wire(_) => self.source(bit).is_some(),
@@ -385,8 +383,7 @@ impl Wiring {
     }
 
     fn resolve(&self, mut bit: Bit) -> Bit {
-        // A chain of aliases is no longer than there are aliases, unless it is a circle, which
-        // nothing drives.
+        // A chain is at most as long as there are aliases. A loop of aliases has no driver.
         for _ in 0..self.aliases.len() {
             match bit {
                 Bit::Wire(number) => match self.aliases.get(&number) {
@@ -406,14 +403,14 @@ impl Wiring {
         }
     }
 
-    /// The net behind a bit, if it is the whole of one.
+    /// The one-bit net that a bit is read from, if there is one.
     pub fn net_behind(&self, bit: Bit) -> Option<NetId> {
         let (driver, _) = self.source(bit)?;
         self.net_of(self.drivers[driver.0 as usize].value?)
             .filter(|&net| self.builder.module.net(net).width == 1)
     }
 
-    /// The name of what drives a bit.
+    /// The name of the driver of a bit.
     pub fn driver_of(&self, bit: Bit) -> Option<&str> {
         Some(self.driver_name(self.source(bit)?.0))
     }
@@ -425,7 +422,7 @@ impl Wiring {
         bits.chunks(LIMIT).map(|chunk| self.limb(chunk)).collect()
     }
 
-    /// The value of at most [`LIMIT`] bits, and at least one.
+    /// The value of 1 to [`LIMIT`] bits.
     pub fn value(&mut self, bits: &[Bit]) -> Result<NodeId, Problem> {
         match self.word(bits)[..] {
             [value] => Ok(value),
@@ -480,7 +477,7 @@ impl Wiring {
                 Piece::Repeated { of, bit, width } => {
                     let whole = self.value_of(of);
                     let one = self.graph().slice(whole, bit, 1);
-                    // On top of all others it is their sign.
+                    // Copies of the topmost bit are a sign extension of the bits below.
                     if index + 1 == count {
                         parts.push(one);
                         let below = self.graph().concat(parts);
@@ -539,7 +536,7 @@ impl Wiring {
                 (Some(Piece::Slice { of, low, width }), None, Some((driver, place)))
                     if *of == driver && *low + *width - 1 == place =>
                 {
-                    // The topmost bit once more.
+                    // Another copy of the topmost bit.
                     *width -= 1;
                     if *width == 0 {
                         pieces.pop();
@@ -557,7 +554,7 @@ impl Wiring {
         pieces
     }
 
-    /// The value of a driver; if it is not known yet, that of a net which will have it.
+    /// The value of a driver; if it is not known yet, that of a net which will be assigned it.
     fn value_of(&mut self, id: DriverId) -> NodeId {
         let driver = &self.drivers[id.0 as usize];
         if let Some(value) = driver.value {
@@ -579,8 +576,7 @@ impl Wiring {
     }
 }
 
-/// The names of the pieces of at most [`LIMIT`] bits that something of this name and width comes
-/// in.
+/// The names of the pieces, of at most [`LIMIT`] bits, of a value with this name and width.
 pub fn piece_names(name: &str, width: usize) -> Vec<String> {
     if width <= LIMIT {
         return vec![name.to_owned()];

@@ -1,4 +1,4 @@
-//! What sby prints.
+//! Reads the output of sby.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// The verdict in sby's output, if there is one. `trace` is the path of a wave.
+/// The verdict in sby's output, if there is one. `trace` returns the path of a wave.
 pub(super) fn read(log: &str, method: Method, trace: impl Fn(&str) -> PathBuf) -> Option<Verdict> {
     let status = log
         .lines()
@@ -56,8 +56,8 @@ pub(super) fn read(log: &str, method: Method, trace: impl Fn(&str) -> PathBuf) -
     }
 }
 
-/// The length of the induction that succeeded: it begins with the last clock, and is made longer by
-/// one at a time.
+/// The length of the successful induction. It starts with the last clock, and grows by one clock at
+/// a time.
 fn induction(log: &str, depth: u32) -> Option<u32> {
     let mut steps = log.lines().filter_map(|line| {
         line.split_once("Trying induction in step ")?
@@ -82,7 +82,7 @@ fn failure(line: &str) -> Option<Failure> {
     })
 }
 
-/// What went wrong: the errors, without what stands before each line.
+/// The error lines, without the prefix of each line.
 pub(super) fn errors(log: &str) -> String {
     let text = |line: &str| {
         line.split_once("] ")

@@ -1,7 +1,7 @@
 //! Formal proofs: assertions about Verilog, proved or refuted by sby with Yosys and Yices.
 //!
-//! The assertions are in a SystemVerilog module around the design. What cannot be proved comes with
-//! a wave that breaks it.
+//! The assertions are in a SystemVerilog module around the design. If a proof fails, a wave shows
+//! the counterexample.
 
 mod log;
 
@@ -17,22 +17,22 @@ pub use log::Failure;
 /// How assertions are proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// The design and the assertions have no state: one clock says it all.
+    /// The design and the assertions have no state: one clock is a complete proof.
     Combinational,
-    /// By induction over at most `depth` clocks: true in every reachable state.
+    /// By induction over at most `depth` clocks: holds in every reachable state.
     Induction {
-        /// Clocks from power-on that are checked beside the induction, and its greatest length.
+        /// Most clocks of the induction, and clocks checked from power-on.
         depth: u32,
     },
     /// In the first `depth` clocks after power-on.
     Bounded {
-        /// Those clocks.
+        /// The number of clocks.
         depth: u32,
     },
 }
 
 impl Method {
-    /// The clocks looked at.
+    /// The number of clocks that are checked.
     pub fn depth(self) -> u32 {
         match self {
             Method::Combinational => 1,
@@ -48,7 +48,7 @@ impl Method {
         }
     }
 
-    /// Passes that fail if the method does not suit the design.
+    /// Commands that fail if the method does not suit the design.
     fn precondition(self) -> &'static str {
         match self {
             Method::Combinational => "select -assert-none t:$*ff* t:$mem*\n",
@@ -67,25 +67,25 @@ impl fmt::Display for Method {
     }
 }
 
-/// What is to be proved.
+/// A set of assertions to prove.
 #[derive(Clone, Debug)]
 pub struct Task<'a> {
     /// The module with the assertions.
     pub top: &'a str,
     /// The design.
     pub design: &'a [File],
-    /// Modules of the design that are cut out: what they would drive takes any value in every
-    /// clock.
+    /// Modules that are cut out of the design: the signals they would drive may have any value in
+    /// every clock.
     pub cut: &'a [String],
-    /// The SystemVerilog with that module.
+    /// The SystemVerilog file with the assertions.
     pub properties: &'a File,
-    /// The way.
+    /// The method of the proof.
     pub method: Method,
-    /// The label of the only assertion that is tried; all of them if there is none.
+    /// The label of the only assertion to prove; all of them if `None`.
     pub only: Option<&'a str>,
 }
 
-/// What has come of it.
+/// The result of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Every assertion holds.
@@ -97,18 +97,17 @@ pub enum Verdict {
     Refuted {
         /// The assertions that fail.
         failures: Vec<Failure>,
-        /// The run, as VCD.
+        /// The counterexample, as VCD.
         wave: PathBuf,
     },
     /// Neither: the induction step fails, from a state that may not be reachable.
     Unproved {
-        /// That step, as VCD.
+        /// The failing step, as VCD.
         wave: PathBuf,
     },
 }
 
-/// Proves the assertions of a task, with `folder` for the files, which stay. What is there already
-/// is removed.
+/// Proves the assertions of a task. The files stay in `folder`; its previous contents are removed.
 pub fn prove(tools: &Tools, task: &Task, folder: &Path) -> Result<Verdict, ToolError> {
     tools.warm_up(&[Program::Yosys])?;
     if folder.exists() {
@@ -134,10 +133,10 @@ pub fn prove(tools: &Tools, task: &Task, folder: &Path) -> Result<Verdict, ToolE
     })
 }
 
-/// The folder of sby's own files.
+/// The folder for sby's files.
 const WORK: &str = "work";
 
-/// Seconds after which a proof is given up.
+/// Time limit of a proof in seconds.
 const TIME_LIMIT: u32 = 1800;
 
 /// The settings for sby.
@@ -194,7 +193,7 @@ fn configuration(task: &Task) -> String {
     )
 }
 
-/// A path as it is printed: from the workspace's root, if it is there.
+/// A path for display: relative to the workspace's root if possible.
 pub fn shown(path: &Path) -> std::path::Display<'_> {
     path.strip_prefix(workspace_root())
         .unwrap_or(path)

@@ -1,4 +1,4 @@
-//! As much of an assembler for RV32I as a small program needs.
+//! A minimal assembler for RV32I, sufficient for small programs.
 
 /// A register, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Program {
     words: Vec<u32>,
     /// The address of each label, once placed.
     labels: Vec<Option<u32>>,
-    /// Instructions whose target is filled in at the end.
+    /// Instructions whose jump target is filled in at the end.
     jumps: Vec<(usize, Label)>,
 }
 

@@ -1,4 +1,4 @@
-//! Processors of others that run a program: PicoRV32 and SERV, each with the same memory around it.
+//! External processors that run a program: PicoRV32 and SERV, each with the same memory.
 
 pub mod assembler;
 
@@ -10,7 +10,7 @@ use bluechip_simulator::Device;
 use crate::tools::{ToolError, Tools};
 use assembler::{Condition, Program, Register, ZERO};
 
-/// A processor, in Verilog from elsewhere.
+/// An external processor in Verilog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Core {
     /// PicoRV32, which takes a few clocks for an instruction.
@@ -54,7 +54,7 @@ impl Core {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
-            // Beside PicoRV32 lie benches for it.
+            // PicoRV32's folder also contains its test benches.
             if name.ends_with(".v") && !name.starts_with("testbench") {
                 files.push(File::new(
                     name,
@@ -69,7 +69,7 @@ impl Core {
     }
 }
 
-/// The address of the world outside.
+/// The address of the external argument and result.
 pub const OUTSIDE: u32 = 0x1000_0000;
 
 /// The memory with a program in it.
@@ -105,7 +105,7 @@ pub fn sieve(limit: i32) -> Vec<u32> {
     program.li(one, 1);
 
     let again = program.label_here();
-    // No number is known to be a multiple.
+    // Initially no number is known to be a multiple.
     program.li(number, 0);
     let clear = program.label_here();
     program.add(address, flags, number);
@@ -140,7 +140,7 @@ pub fn sieve(limit: i32) -> Vec<u32> {
     program.finish()
 }
 
-/// What a program came to.
+/// The result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finished {
     /// Its result.

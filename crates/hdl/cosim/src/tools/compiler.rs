@@ -28,7 +28,7 @@ fn starts(name: &str) -> bool {
     answers(name, "--version")
 }
 
-/// Whether a program is there and succeeds with this one argument.
+/// Whether a program exists and succeeds with this argument.
 fn answers(name: &str, argument: &str) -> bool {
     Command::new(name)
         .arg(argument)
@@ -38,28 +38,28 @@ fn answers(name: &str, argument: &str) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// A C++ compiler that lets itself be guided by a profile of what its code has done.
+/// A C++ compiler that can use the profile of an earlier run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProfilingCompiler {
     /// g++, which reads the profiles that its code writes.
     Gcc(String),
-    /// clang, which reads them from one file made by a tool of its own.
+    /// clang, which reads the profile from a file made by a separate tool.
     Clang {
         /// The compiler.
         compiler: String,
-        /// That tool.
+        /// The tool that merges profiles.
         profdata: String,
     },
 }
 
-/// Where the code of a [`ProfilingCompiler::Clang`] leaves its profile, and where that is merged
-/// to.
+/// The file to which a [`ProfilingCompiler::Clang`] model writes its profile, and the file it is
+/// merged into.
 const RAW_PROFILE: &str = "model.profraw";
 const PROFILE: &str = "model.profdata";
 
 impl ProfilingCompiler {
-    /// Those of the machine, one of each kind at most: `$CXX` alone if set, otherwise the usual
-    /// names.
+    /// The compilers of the machine, at most one of each kind: `$CXX` alone if set, otherwise the
+    /// usual names.
     pub fn all() -> Result<Vec<ProfilingCompiler>, ToolError> {
         let names = match std::env::var("CXX") {
             Ok(name) if !name.is_empty() => vec![name],
@@ -86,7 +86,7 @@ impl ProfilingCompiler {
         Ok(all)
     }
 
-    /// A compiler by its name; none if it is a clang without its tool for profiles.
+    /// A compiler with this name; `None` for a clang without its profile tool.
     fn of(compiler: &str) -> Result<Option<ProfilingCompiler>, ToolError> {
         let version = version(compiler)?;
         if !version.contains("clang") {
@@ -116,7 +116,7 @@ impl ProfilingCompiler {
         compiler
     }
 
-    /// What makes code that writes a profile into a folder.
+    /// Flags for code that writes a profile into a folder.
     pub(crate) fn training_flags(&self, folder: &Path) -> Vec<String> {
         match self {
             ProfilingCompiler::Gcc(_) => {
@@ -132,7 +132,7 @@ impl ProfilingCompiler {
         }
     }
 
-    /// What makes code guided by the profile that was left in the folder.
+    /// Flags for code that is guided by the profile in the folder.
     pub(crate) fn guided_flags(&self, folder: &Path) -> Result<Vec<String>, ToolError> {
         match self {
             ProfilingCompiler::Gcc(_) => {
@@ -152,7 +152,7 @@ impl ProfilingCompiler {
     }
 }
 
-/// What a compiler says of itself: the first line.
+/// The version that a compiler prints: the first line.
 pub fn version(compiler: &str) -> Result<String, ToolError> {
     let output = run(Command::new(compiler).arg("--version"))?;
     let text = String::from_utf8_lossy(&output.stdout);

@@ -1,4 +1,4 @@
-//! Programs of Debian's archive, unpacked without root.
+//! Unpacks programs of Debian's archive, without root.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ pub fn unpacked(name: &str, packages: &[&str], program: &str) -> Result<PathBuf,
     let parent = workspace_root().join("target");
     let root = parent.join(name);
     fs::create_dir_all(&parent).map_err(ToolError::file(&parent))?;
-    // Test processes run side by side: the first one unpacks while the others wait.
+    // Test processes run concurrently: the first one unpacks while the others wait.
     let _lock = lock(&root.with_extension("lock"))?;
     if root.join(program).is_file() {
         return Ok(root);
@@ -38,7 +38,7 @@ pub fn unpacked(name: &str, packages: &[&str], program: &str) -> Result<PathBuf,
     if !unpacked.join(program).is_file() {
         return Err(missing("Debian's has no such program"));
     }
-    // What an interrupted run may have left.
+    // An interrupted run may have left files.
     if root.exists() {
         fs::remove_dir_all(&root).map_err(ToolError::file(&root))?;
     }

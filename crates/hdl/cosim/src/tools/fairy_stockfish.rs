@@ -1,5 +1,5 @@
-//! Fairy-Stockfish, a chess program that knows many other games: it counts the leaves of AntiChess
-//! without a switch, as an opinion of its own.
+//! Fairy-Stockfish, a chess program that supports many variants: an independent count of the leaves
+//! of AntiChess without a switch.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -9,10 +9,10 @@ use tempfile::NamedTempFile;
 
 use super::{ToolError, debian};
 
-/// Its losers chess, with the promotions of AntiChess.
+/// Its losers chess with the promotions of AntiChess.
 const VARIANT: &str = "[antichess-db:losers]\npromotionPieceTypes = q\n";
 
-/// Its name, that of its package too.
+/// The name of the program and of its package.
 const NAME: &str = "fairy-stockfish";
 
 /// The program, running.
@@ -20,16 +20,16 @@ pub struct FairyStockfish {
     program: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// Deleted when the program has ended.
+    /// Deleted after the program has ended.
     _variants: NamedTempFile,
 }
 
 impl FairyStockfish {
-    /// Starts it: the one that `FAIRY_STOCKFISH` names, that of the path, that of Debian, or
+    /// Starts it: the one that `FAIRY_STOCKFISH` names, else that on the path, else Debian's, else
     /// Debian's package unpacked into `target`.
     ///
     /// # Errors
-    /// It is neither installed nor can be had.
+    /// It is neither installed nor available.
     pub fn start() -> Result<FairyStockfish, ToolError> {
         let path = program()?;
         let failed = ToolError::file(&path);
@@ -54,7 +54,7 @@ impl FairyStockfish {
     /// The leaves of a position without a switch.
     ///
     /// # Errors
-    /// It has ended, or says nothing.
+    /// It has ended or does not answer.
     pub fn perft(&mut self, fen: &str, depth: u32) -> Result<u64, ToolError> {
         self.write(&format!("position fen {fen}"))?;
         self.write(&format!("go perft {depth}"))?;
@@ -92,11 +92,11 @@ fn ended() -> ToolError {
 
 fn program() -> Result<PathBuf, ToolError> {
     let named = std::env::var_os("FAIRY_STOCKFISH").map(PathBuf::from);
-    // Debian has games where a path of commands seldom leads.
+    // Debian installs games in a folder that is often not on the path.
     let usual = [NAME, "/usr/games/fairy-stockfish"].map(PathBuf::from);
     let starts = |path: &PathBuf| match launched(path) {
         Ok(mut child) => {
-            // Its input has ended, so it ends.
+            // Closing its input ends the program.
             drop(child.stdin.take());
             child.wait().is_ok()
         }

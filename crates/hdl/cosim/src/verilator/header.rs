@@ -1,10 +1,10 @@
-//! The ports of a model, read from the header that Verilator writes.
+//! The ports of a model, read from the header that Verilator generates.
 
 use serde::{Deserialize, Serialize};
 
 use super::VerilatorError;
 
-/// Which way a port goes.
+/// The direction of a port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Direction {
     /// Poked from outside.
@@ -20,37 +20,36 @@ pub struct Port {
     pub name: String,
     /// The name of the C++ member.
     pub member: String,
-    /// Which way it goes.
+    /// Its direction.
     pub direction: Direction,
     /// Its width in bits.
     pub width: u16,
-    /// How the model has it.
+    /// Its representation in the model.
     pub(super) form: Form,
 }
 
-/// How a model has a port.
+/// The representation of a port in a model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Form {
     /// A number of up to 64 bits.
     Number,
     /// An array of 32-bit words.
     Words,
-    /// A number that the circuit reads, and may drive itself: only the builder knows what comes
-    /// from outside.
+    /// The input part of an inout port: the circuit may also drive the bus, so only the user knows
+    /// the external value.
     Bus,
-    /// A number of which any bit says that the circuit drives a bus.
+    /// A number with one bit set if the circuit drives any bit of the bus.
     Enable,
 }
 
-/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and the like, in order. A
-/// port `bus` that goes both ways is three of them, as in a flat netlist: `bus.input`, `bus.value`
-/// and `bus.enable`.
+/// The ports declared in the model's header, as `VL_IN8(&name,msb,lsb);` and similar, in order. An
+/// inout port `bus` becomes three, as in a flat netlist: `bus.input`, `bus.value` and `bus.enable`.
 pub(super) fn ports(header: &str) -> Result<Vec<Port>, VerilatorError> {
     let mut ports: Vec<Port> = header
         .lines()
         .filter_map(|line| port(line.trim()))
         .collect();
-    // No port of the text has such a member: its `__` would be spelled otherwise.
+    // No Verilog port has such a member: Verilator would encode its `__`.
     let buses: Vec<String> = (ports.iter())
         .filter_map(|port| Some(port.member.strip_suffix("__en")?.to_owned()))
         .collect();
@@ -98,7 +97,7 @@ fn port(line: &str) -> Option<Port> {
     })
 }
 
-/// Undoes Verilator's spelling of characters as `__0` and two hexadecimal digits.
+/// Decodes characters that Verilator spells as `__0` and two hexadecimal digits.
 fn decode(member: &str) -> String {
     let mut name = String::new();
     let mut rest = member;

@@ -31,11 +31,11 @@ pub struct Library {
 pub(super) struct Inner {
     pub top: String,
     pub ports: Vec<Port>,
-    /// Where in `ports` a name is.
+    /// The index of each name in `ports`.
     pub index: HashMap<String, usize>,
     pub functions: Functions,
     times: BuildTimes,
-    // Keeps the code in memory as long as the functions can be called.
+    // Keeps the code in memory while the functions can be called.
     code: libloading::Library,
 }
 
@@ -50,9 +50,9 @@ impl Library {
         Library::load(source, true)
     }
 
-    /// Builds the model as fast as a C++ compiler can make it: for this processor, and guided by a
-    /// profile of what `train` does with a first build. Taken from earlier if what it does has a
-    /// name, and this very text was trained so before.
+    /// Builds the fastest model that a C++ compiler can make: for this processor, and guided by a
+    /// profile of `train` running a first build. An earlier model is reused if the workload has a
+    /// name and this very text was trained with it before.
     pub fn trained<E: From<VerilatorError>>(
         source: &Source,
         compiler: &ProfilingCompiler,
@@ -70,7 +70,7 @@ impl Library {
 
     /// Writes the profile that guides the second build of [`Library::trained`].
     fn write_profile(&self) -> Result<(), VerilatorError> {
-        // SAFETY: harness.cpp has that function, without arguments, in a build that makes a
+        // SAFETY: harness.cpp has this function, without arguments, in a build that writes a
         // profile.
         unsafe {
             let name = b"bluechip_write_profile";
@@ -88,7 +88,7 @@ impl Library {
     fn open(source: &Source, folder: &Path, built: &Built) -> Result<Library, VerilatorError> {
         let mut built = built.clone();
         for port in &mut built.ports {
-            // A port that goes both ways has its parts behind a dot.
+            // The parts of an inout port are named after a dot.
             let (name, part) = match port.name.split_once('.') {
                 Some((name, part)) => (name, Some(part)),
                 None => (port.name.as_str(), None),
@@ -101,10 +101,10 @@ impl Library {
                 };
             }
         }
-        // SAFETY: the library was just built from our own harness; loading it runs only C++ static
+        // SAFETY: the library was built from our harness; loading it runs only C++ static
         // initialisers.
         let code = unsafe { libloading::Library::new(folder.join(build::LIBRARY))? };
-        // SAFETY: the types are those of the functions in harness.cpp.
+        // SAFETY: the functions have these types in harness.cpp.
         let functions = unsafe {
             Functions {
                 new: *code.get(b"bluechip_new")?,

@@ -41,27 +41,26 @@ pub struct Source<'a> {
     pub top: &'a str,
     /// Its clock input; none for a combinational circuit.
     pub clock: Option<&'a str>,
-    /// What its compilation may cost.
+    /// The effort for its compilation.
     pub effort: Effort,
-    /// Ports that a model is to call otherwise than the text: the name in the text, and the name
-    /// wanted.
+    /// Ports with a different name in the model: the name in the text, and the name in the model.
     pub renamed: &'a [(String, String)],
     /// Further arguments of Verilator.
     pub flags: &'a [String],
 }
 
-/// How hard the C++ compiler tries.
+/// The optimisation level for the C++ compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effort {
-    /// Built soon, for models that run few cycles.
+    /// Builds fast, for models that run few cycles.
     Quick,
     /// `-O3`, for models that run many cycles or are measured.
     Full,
 }
 
 impl Effort {
-    /// What suits the run: full, unless `BLUECHIP_QUICK_MODELS` is set, as it is for tests that ask
-    /// little of each model.
+    /// The effort for this run: full, unless `BLUECHIP_QUICK_MODELS` is set, as for tests that run
+    /// each model only briefly.
     pub fn of_this_run() -> Effort {
         match std::env::var_os("BLUECHIP_QUICK_MODELS") {
             Some(_) => Effort::Quick,
@@ -70,7 +69,7 @@ impl Effort {
     }
 }
 
-/// What can go wrong with a Verilator model.
+/// An error of a Verilator model.
 #[derive(Debug, thiserror::Error)]
 pub enum VerilatorError {
     /// Verilator or the C++ compiler.
@@ -89,13 +88,13 @@ pub enum VerilatorError {
         /// The names there are.
         known: Vec<String>,
     },
-    /// A poke of something else.
+    /// A poke of a port that is not an input.
     #[error("{0} is not an input port")]
     NotAnInput(String),
-    /// A wide port that goes both ways.
+    /// An inout port of more than 64 bits.
     #[error("port {0} goes both ways and is wider than 64 bits")]
     WideBus(String),
-    /// A port of more than 64 bits where a number was asked for.
+    /// A port of more than 64 bits, accessed as a number.
     #[error("port {0} has more than 64 bits")]
     TooWide(String),
 }

@@ -17,7 +17,7 @@ pub struct PortHandle {
 }
 
 impl PortHandle {
-    /// The 32-bit words that it takes, and the bits of the last one.
+    /// The number of its 32-bit words, and the bits in the last one.
     fn words(self) -> (u32, u32) {
         let width = u32::from(self.width);
         (width.div_ceil(32), u32::MAX >> (width.wrapping_neg() % 32))
@@ -31,7 +31,7 @@ pub struct Model {
     cycle: u64,
 }
 
-// SAFETY: an instance has its own context and shares nothing with others; `&mut self` keeps its use
+// SAFETY: an instance has its own context and shares nothing with others; `&mut self` makes access
 // exclusive.
 unsafe impl Send for Model {}
 
@@ -70,7 +70,7 @@ impl Model {
     /// [`poke_wide`](Self::poke_wide); here they stay as they are.
     pub fn poke(&mut self, port: PortHandle, value: u64) {
         let value = value & (u64::MAX >> (64 - port.width.min(64)));
-        // SAFETY: the instance lives until drop; an index unknown to the harness changes nothing.
+        // SAFETY: the instance lives until drop; the harness ignores unknown indices.
         unsafe { (self.library.inner.functions.poke)(self.instance, port.index, value) }
     }
 
@@ -87,7 +87,7 @@ impl Model {
             let mask = if word + 1 == words { last } else { u32::MAX };
             let value = digits.next().unwrap_or(0) & mask;
             let poke = self.library.inner.functions.poke_word;
-            // SAFETY: as for `poke`; the port has this word, for the handle was found in this
+            // SAFETY: see `poke`; the port has this word, because the handle was found in this
             // model.
             unsafe { poke(self.instance, port.index, word, value) }
         }
@@ -96,7 +96,7 @@ impl Model {
     /// The settled value of a port of up to 64 bits. Wider ones have a
     /// [`peek_wide`](Self::peek_wide); here they are 0.
     pub fn peek(&mut self, port: PortHandle) -> u64 {
-        // SAFETY: as for `poke`.
+        // SAFETY: see `poke`.
         unsafe { (self.library.inner.functions.peek)(self.instance, port.index) }
     }
 
@@ -106,14 +106,14 @@ impl Model {
             return self.peek(port).into();
         }
         let peek = self.library.inner.functions.peek_word;
-        // SAFETY: as for `poke_wide`.
+        // SAFETY: see `poke_wide`.
         let word = |word| unsafe { peek(self.instance, port.index, word) };
         BigUint::new((0..port.words().0).map(word).collect())
     }
 
     /// Runs clock cycles.
     pub fn step(&mut self, cycles: u64) {
-        // SAFETY: as for `poke`.
+        // SAFETY: see `poke`.
         unsafe { (self.library.inner.functions.step)(self.instance, cycles) }
         self.cycle += cycles;
     }
@@ -121,7 +121,7 @@ impl Model {
     /// Runs until the port has the value. The cycles that took, or `None` if it did not happen
     /// within `bound`.
     pub fn step_until(&mut self, port: PortHandle, value: u64, bound: u64) -> Option<u64> {
-        // SAFETY: as for `poke`.
+        // SAFETY: see `poke`.
         let cycles = unsafe {
             (self.library.inner.functions.step_until)(self.instance, port.index, value, bound)
         };
@@ -188,7 +188,7 @@ impl Device for Model {
 
 impl Drop for Model {
     fn drop(&mut self) {
-        // SAFETY: made by `new` of the same library, and dropped once.
+        // SAFETY: the instance was created by `new` of the same library, and is deleted once.
         unsafe { (self.library.inner.functions.delete)(self.instance) }
     }
 }

@@ -11,10 +11,10 @@ use super::places::Places;
 use super::room::Room;
 use super::tile::Tile;
 
-/// How nextpnr marks a place that it may take from a cell again: 1, as a number of 32 bits.
+/// nextpnr's mark for a place that it may change: 1 as a 32-bit number.
 const WEAK: &str = "00000000000000000000000000000001";
 
-/// The bits at all cells that are no registers.
+/// The bits connected to cells other than registers.
 fn bits_of_logic(cells: &Map<String, Value>) -> HashSet<u64> {
     let is_logic = |(_, cell): &(&String, &Value)| cell["type"] != "TRELLIS_FF";
     let logic = cells.iter().filter(is_logic);
@@ -24,7 +24,7 @@ fn bits_of_logic(cells: &Map<String, Value>) -> HashSet<u64> {
     pins.filter_map(|(_, bit)| bit.wire()).collect()
 }
 
-/// Moves a register's input from DI to M.
+/// Moves a register's input from DI to M, so that it does not share a cell with logic.
 fn keep_apart(register: &mut Value) {
     for key in ["connections", "port_directions"] {
         if let Some(ports) = register[key].as_object_mut()
@@ -37,13 +37,13 @@ fn keep_apart(register: &mut Value) {
 
 impl Places {
     /// Gives look-up tables and block RAMs their present places as initial ones, and registers
-    /// their own tiles or places near by; the placer may move them from there. Carry chains are
-    /// fixed, with the registers after them, as nothing would keep their halves together.
+    /// their tiles or places nearby; the placer may move them. Carry chains and the registers after
+    /// them are fixed, because nothing else would keep the halves of a chain together.
     ///
-    /// nextpnr has a register share the cell of the logic that feeds it if it can. One that belongs
-    /// elsewhere has its input at M, not DI: nextpnr then takes it for one that has a cell to
-    /// itself. Distributed RAM is left to the placer, with what shares its cells, and so are
-    /// registers with an enable or a reset, which share their tile with few others.
+    /// nextpnr puts a register into the cell of the logic that feeds it if possible. For a register
+    /// that belongs elsewhere, the input is connected to M instead of DI: nextpnr then gives it a
+    /// separate cell. The placer places distributed RAM and the logic in its cells, and registers
+    /// with an enable or a reset, which can share a tile with few others.
     pub fn give(&self, netlist: &mut Value, top: &str, registers: &[(String, Tile)]) {
         if self.places.is_empty() {
             return;
@@ -72,7 +72,7 @@ impl Places {
             |name: &&str| Cell::new(name, &cells[*name]).is_ok_and(|cell| cell.is_plain());
         let mut fixed: BTreeMap<String, String> = BTreeMap::new();
         let mut begun: BTreeMap<String, String> = BTreeMap::new();
-        // Registers with a cell to themselves.
+        // Registers that get a separate cell.
         let mut alone: Vec<&str> = Vec::new();
         let mut apart: Vec<String> = Vec::new();
         for (name, json) in cells.iter() {
@@ -113,7 +113,7 @@ impl Places {
         for (name, _, place) in &chains.halves {
             fixed.insert(name.clone(), place.clone());
         }
-        // What other registers alone read, and come before, has time for a way round.
+        // Registers between other registers have slack, so they are placed last.
         let logical = bits_of_logic(cells);
         let can_wait = |name: &&str| {
             let bits = ["DI", "Q"].map(|port| &cells[*name]["connections"][port][0]);

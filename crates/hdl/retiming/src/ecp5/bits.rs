@@ -1,4 +1,4 @@
-//! Bits of a netlist as Yosys numbers them.
+//! Bits of a netlist in Yosys' numbering.
 
 use serde_json::Value;
 

@@ -1,10 +1,10 @@
 //! Moves registers after a block RAM's outputs into the RAM's own output registers: its word is
 //! then valid one nanosecond after the clock instead of nearly six.
 //!
-//! Between a RAM and the registers there may be look-up tables, such as those that choose between
-//! the RAMs of a deep table, or between what is read and what is written at the same time.
-//! Registers move back over these first: each table then reads registers at its inputs, whose
-//! power-on values are chosen so that the table's output equals that of the old registers.
+//! Between a RAM and the registers there may be look-up tables: for example to select between the
+//! RAMs of a deep table, or between the read data and data written at the same time. Registers move
+//! back over these tables first. Each table then reads registers at its inputs, whose power-on
+//! values are chosen so that the table's output equals that of the old registers.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -15,16 +15,16 @@ use super::bits::last_bit;
 use super::cell::{Bit, Cell, Function, Kind, takes_clock};
 use super::rewrite;
 
-/// How many tables one after another registers move back over.
+/// Most tables in series that registers move back over.
 const LEVELS: u32 = 4;
 
-/// How many readers may share a register before a RAM.
+/// Most readers of a shared register before a RAM.
 const SHARED: usize = 2;
 
-/// An input of a cell: its name, the port, the index.
+/// An input of a cell: the cell's name, the port, and the index in the port.
 type Input = (String, String, usize);
 
-/// Takes registers into the RAMs of a module, and returns how many bits of them have one now.
+/// Moves registers into the RAMs of a module. Returns how many output bits now have one.
 pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
     let mut module = Module::new(&mut netlist["modules"][top])?;
     let mut registers = 0;
@@ -38,7 +38,7 @@ pub fn absorb(netlist: &mut Value, top: &str) -> Result<u64, Error> {
     Ok(registers)
 }
 
-/// The outputs of a RAM that have a register or none, by the letters of their ports: one for both
+/// The groups of a RAM's outputs that must be registered together, as port letters: a single group
 /// if it reads 36 bits.
 fn outputs(ram: &Cell<'_>) -> &'static [&'static [char]] {
     let is_wide = ['A', 'B'].iter().any(|port| {
@@ -51,18 +51,18 @@ fn outputs(ram: &Cell<'_>) -> &'static [&'static [char]] {
     }
 }
 
-/// A module whose registers move back.
+/// A module in which registers are moved back.
 struct Module<'a> {
     module: &'a mut Value,
     readers: HashMap<u64, BTreeSet<Input>>,
-    /// Bits of ports and of clocks: no register moves over them.
+    /// Bits of ports and of clocks, over which no register moves.
     outside: HashSet<u64>,
     /// The block RAMs.
     rams: Vec<String>,
-    /// Bits that come from them.
+    /// Output bits of the RAMs.
     read: HashSet<u64>,
     next_bit: u64,
-    /// Bits whose meaning has changed, or that are unused.
+    /// Bits that changed their meaning or are unused.
     changed: BTreeSet<u64>,
 }
 
@@ -104,7 +104,7 @@ impl<'a> Module<'a> {
         Cell::new(name, &self.module["cells"][name])
     }
 
-    /// Takes the registers behind some ports of a RAM into it, if each bit that is read has some.
+    /// Moves the registers after some ports of a RAM into it, if every bit read has some.
     fn absorb(&mut self, ram: &str, ports: &[char]) -> Result<u64, Error> {
         let cell = self.cell(ram)?;
         let is_free = ports.iter().all(|port| {
@@ -115,7 +115,7 @@ impl<'a> Module<'a> {
                     .unwrap_or("NOREG")
                     == "NOREG"
         });
-        // All 36 bits are read with the clock of the second port.
+        // A read of 36 bits uses the clock of the second port.
         let clock = ports.last().map(|port| cell.bit(&format!("CLK{port}")));
         let Some(Bit::Wire(clock)) = clock.filter(|_| is_free) else {
             return Ok(0);
@@ -155,8 +155,8 @@ impl<'a> Module<'a> {
         Ok(bits.len() as u64)
     }
 
-    /// Makes sure that only registers of one clock read a bit, all with the same power-on value,
-    /// and returns that value; none if anything else reads it.
+    /// Moves registers back until only registers of this clock read a bit. Returns their common
+    /// power-on value; `None` if it has other readers or different values.
     fn held(&mut self, bit: u64, clock: u64, levels: u32) -> Result<Option<bool>, Error> {
         if self.outside.contains(&bit) {
             return Ok(None);
@@ -184,8 +184,8 @@ impl<'a> Module<'a> {
         Ok(values.pop_first().filter(|_| values.is_empty()))
     }
 
-    /// Power-on value and output of the register of a clock with this data input; none if it is no
-    /// such input.
+    /// The power-on value and the output of the register with this data input and this clock;
+    /// `None` if there is no such register.
     fn register_at(
         &self,
         (name, port, _): &Input,
@@ -198,7 +198,7 @@ impl<'a> Module<'a> {
         Ok(output.map(|output| (cell.initial(), output)))
     }
 
-    /// Moves the registers behind a table to its inputs; whether that could be done.
+    /// Moves the registers after a table to its inputs. Returns whether this succeeded.
     fn move_back(&mut self, table: &str, clock: u64, levels: u32) -> Result<bool, Error> {
         let Bit::Wire(output) = self.cell(table)?.bit("Z") else {
             return Ok(false);
@@ -214,7 +214,7 @@ impl<'a> Module<'a> {
         if wires.iter().any(|wire| self.outside.contains(wire)) {
             return Ok(false);
         }
-        // A RAM's own registers are 0 at power-on.
+        // A RAM's output registers are 0 at power-on.
         let mut choices = (0..1u32 << wires.len()).map(|choice| {
             let values = wires.iter().enumerate();
             let values = values.map(|(place, &wire)| (wire, choice >> place & 1 == 1));
@@ -243,8 +243,8 @@ impl<'a> Module<'a> {
         Ok(true)
     }
 
-    /// Gives each RAM its own registers before its inputs if the shared ones would be far from some
-    /// RAMs. They are not moved.
+    /// Gives each RAM separate registers before its inputs if shared ones would be far from some
+    /// RAMs. These registers are not moved later.
     fn stand_by(&mut self) -> Result<(), Error> {
         let cells = self.module["cells"].as_object().into_iter().flatten();
         let mut registers: HashMap<u64, (String, Bit)> = HashMap::new();
@@ -254,7 +254,7 @@ impl<'a> Module<'a> {
                 registers.insert(output, (name.clone(), cell.bit("DI")));
             }
         }
-        // The last of those that share one gets its own, too.
+        // Every reader of a shared register gets a copy, even the last one.
         let many =
             |(bit, readers): (&u64, &BTreeSet<Input>)| (readers.len() > SHARED).then_some(*bit);
         let shared: HashSet<u64> = self.readers.iter().filter_map(many).collect();
@@ -280,7 +280,7 @@ impl<'a> Module<'a> {
         Ok(())
     }
 
-    /// A register like another that stays where it is; its output.
+    /// Copies a register; retiming does not move the copy. Returns its output.
     fn copy(&mut self, register: &str, input: u64) -> Result<u64, Error> {
         let initial = self.cell(register)?.initial();
         let mut cell = self.module["cells"][register].clone();
@@ -288,7 +288,7 @@ impl<'a> Module<'a> {
         Ok(self.add(cell, input, initial))
     }
 
-    /// The output of a register behind a bit, one that is there or a copy of one behind another.
+    /// The output of a register after a bit: an existing one, or a copy of a register after `like`.
     fn register(&mut self, bit: u64, clock: u64, initial: bool, like: u64) -> Result<u64, Error> {
         for input in self.readers.get(&bit).into_iter().flatten() {
             match self.register_at(input, clock)? {
@@ -302,7 +302,7 @@ impl<'a> Module<'a> {
         Ok(self.add(cell, bit, initial))
     }
 
-    /// Adds a register made of another and returns its output.
+    /// Adds a copy of a register, and returns its output.
     fn add(&mut self, mut cell: Value, input: u64, initial: bool) -> u64 {
         let output = self.next_bit;
         self.next_bit += 1;
@@ -320,7 +320,7 @@ impl<'a> Module<'a> {
         output
     }
 
-    /// Has an input read another bit.
+    /// Connects an input to another bit.
     fn connect(&mut self, input: Input, from: u64, to: u64) {
         let (cell, port, index) = &input;
         self.module["cells"][cell]["connections"][port][*index] = json!(to);
@@ -328,7 +328,7 @@ impl<'a> Module<'a> {
         self.readers.entry(to).or_default().insert(input);
     }
 
-    /// Removes the registers that read a bit: what read them reads the bit itself.
+    /// Removes the registers that read a bit; their readers read the bit itself.
     fn skip_registers(&mut self, bit: u64) -> Result<(), Error> {
         self.changed.insert(bit);
         for (name, ..) in self.readers.remove(&bit).unwrap_or_default() {
@@ -351,7 +351,7 @@ impl<'a> Module<'a> {
         Ok(())
     }
 
-    /// Removes the names of bits whose meaning has changed.
+    /// Removes the names of bits that changed their meaning.
     fn rename(self) {
         let ports = self.module["ports"].clone();
         if let Some(names) = self.module["netnames"].as_object_mut() {

@@ -1,8 +1,8 @@
-//! Carry chains that keep their places.
+//! Carry chains with fixed places.
 //!
-//! nextpnr splits a `CCU2C` into two cells of its own after it has read the netlist, and accepts no
-//! placement for them. So a placed chain is written as those cells: a `TRELLIS_COMB` for each half,
-//! and another pair where a carry enters or leaves.
+//! nextpnr splits a `CCU2C` into two cells after it has read the netlist, and accepts no placement
+//! for these. So a placed chain is written in the split form: a `TRELLIS_COMB` for each half, and
+//! another pair where a carry enters or leaves the chain.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -13,43 +13,43 @@ use super::cell::{Cell, Kind};
 use super::places::{HALVES, Places};
 use super::tile::{SLICES, Tile};
 
-/// The pins of a half's table.
+/// The input pins of a half.
 const PINS: [&str; 4] = ["A", "B", "C", "D"];
 
-/// Halves in a tile.
+/// Number of halves in a tile.
 const HALVES_OF_TILE: i32 = 8;
 
-/// A cell of a chain.
+/// An element of a chain.
 enum Link<'a> {
-    /// One of the netlist.
+    /// A cell of the netlist.
     Cell(Cell<'a>),
-    /// Takes a bit into the chain.
+    /// Feeds a bit into the chain.
     In(&'a Value),
-    /// Gives the carry to a bit.
+    /// Outputs the carry to a bit.
     Out(u64),
 }
 
-/// A half of a cell, by what it does.
+/// The function and the connections of a half.
 struct Half {
     parameters: Value,
-    /// At A to D.
+    /// The bits at pins A to D.
     inputs: [Value; 4],
     output: Value,
 }
 
-/// Chains in their places.
+/// Chains with fixed places.
 #[derive(Default)]
 pub struct Chains {
-    /// The cells of the netlist that they are made of.
+    /// The names of the replaced cells.
     pub cells: Vec<String>,
-    /// The halves by name, and where they are.
+    /// The names, contents and places of the halves.
     pub halves: Vec<(String, Value, String)>,
-    /// Where the half is that drives a bit.
+    /// For each bit, the place of the half that drives it.
     pub drivers: BTreeMap<u64, String>,
 }
 
 impl Chains {
-    /// The chains whose places are known.
+    /// Writes the chains whose places are known.
     pub fn new(cells: &Map<String, Value>, places: &Places, next_bit: &mut u64) -> Chains {
         let cells = (cells.iter()).filter_map(|(name, cell)| Cell::new(name, cell).ok());
         let cells: Vec<Cell> = cells.collect();
@@ -119,7 +119,7 @@ impl Chains {
 }
 
 impl Link<'_> {
-    /// A half of a cell, whether or not the chain goes on behind it.
+    /// One half of an element; `goes_on` if the chain continues after the element.
     fn half(&self, half: usize, goes_on: bool, places: &Places) -> Half {
         let parameters = |table: u16, injects: &str| {
             json!(
@@ -131,7 +131,7 @@ impl Link<'_> {
         let (parameters, inputs, output) = match (self, half) {
             (Link::Cell(cell), _) => {
                 let placed = places.carry(&format!("{}{}", cell.name, HALVES[half]));
-                // What nextpnr has left open is a constant that is in the table now.
+                // Where nextpnr left a pin open, the table now contains its constant.
                 let input = |pin: &str| match placed["connections"][pin].as_array() {
                     Some(bits) if !bits.is_empty() => cell.value(&format!("{pin}{half}")).clone(),
                     _ => Value::Null,
@@ -139,10 +139,10 @@ impl Link<'_> {
                 let output = cell.value(&format!("S{half}")).clone();
                 (placed["parameters"].clone(), PINS.map(input), output)
             }
-            // Its table of two inputs is A, the other is 0; the second half lets the carry pass.
+            // The first half generates the carry from A. The second half lets it pass.
             (Link::In(bit), 0) => (parameters(0b1010, "NO"), first((*bit).clone()), Value::Null),
             (Link::In(_), _) => (parameters(0xffff, "YES"), none, Value::Null),
-            // The carry goes out of the first half's sum, and by the second into the chain again.
+            // The first half's sum outputs the carry; the second half feeds it back into the chain.
             (Link::Out(bit), 0) => (parameters(0, "NO"), none, json!(bit)),
             (Link::Out(bit), _) if goes_on => {
                 (parameters(0b1010, "NO"), first(json!(bit)), Value::Null)
@@ -157,7 +157,7 @@ impl Link<'_> {
     }
 }
 
-/// A half of a slice along a row, counted from the row's first tile.
+/// The position of a half in a row, counted from the row's first tile.
 #[derive(Clone, Copy, PartialEq)]
 struct Spot {
     row: i32,
@@ -176,7 +176,7 @@ impl Spot {
         })
     }
 
-    /// The place of a half of a cell of a chain.
+    /// The place of a half of an element.
     fn half(self, half: usize) -> String {
         let Spot { row, at } = self;
         let at = at + half as i32;
@@ -185,14 +185,14 @@ impl Spot {
         format!("X{column}/Y{row}/SLICE{slice}.K{}", inside % 2)
     }
 
-    /// The place of the cell so many cells on.
+    /// The position of the element this many elements later.
     fn step(self, cells: i32) -> Spot {
         let at = self.at + 2 * cells;
         Spot { at, ..self }
     }
 }
 
-/// The cells of a chain with the pairs between, if it has been placed as one.
+/// The elements of a chain, including pairs in between; `None` if it was not placed as a chain.
 fn links<'a>(
     chain: &[Cell<'a>],
     read: &HashSet<u64>,

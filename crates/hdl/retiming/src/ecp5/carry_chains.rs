@@ -1,11 +1,11 @@
-//! Cells of carries that make chains.
+//! Groups carry cells into chains.
 
 use std::collections::{HashMap, HashSet};
 
 use super::cell::Cell;
 
-/// The carry chains, each from its first cell. A carry that several cells take goes on within the
-/// chain of one.
+/// The carry chains, each from its first cell. If several cells read a carry, only one of them
+/// continues the chain.
 pub fn carry_chains<'a>(cells: &[Cell<'a>]) -> Vec<Vec<Cell<'a>>> {
     let drivers: HashSet<u64> = (cells.iter())
         .filter_map(|cell| cell.bit("COUT").wire())

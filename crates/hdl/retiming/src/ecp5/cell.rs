@@ -1,4 +1,4 @@
-//! Cells of an ECP5, as far as retiming has to know them.
+//! Cells of an ECP5, as far as retiming needs to know them.
 
 use serde_json::{Map, Value};
 
@@ -7,9 +7,9 @@ use super::Error;
 /// One bit of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bit {
-    /// 0 or 1; what is undefined or open is 0.
+    /// 0 or 1; undefined and open bits are 0.
     Constant(bool),
-    /// A bit of a wire, by its number.
+    /// A bit of a wire, given by its number.
     Wire(u64),
 }
 
@@ -21,7 +21,7 @@ impl Bit {
         }
     }
 
-    /// The number of the bit, if it is one of a wire.
+    /// The bit's number if it belongs to a wire.
     pub fn wire(self) -> Option<u64> {
         match self {
             Bit::Constant(_) => None,
@@ -37,25 +37,25 @@ pub struct Cell<'a> {
     json: &'a Map<String, Value>,
 }
 
-/// A bit of a port of a cell.
+/// A bit of a port.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pin {
     pub port: String,
     pub index: usize,
 }
 
-/// What a cell does, from one clock to the next.
+/// The behaviour of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Lut,
     Carry,
     /// A register that takes its input at every edge of a clock.
     Register,
-    /// All that its inputs do shows at its outputs after a clock's edge.
+    /// A clocked cell: inputs affect outputs only after a clock edge.
     Sequential,
     /// A distributed RAM.
     Memory,
-    /// Its outputs follow its inputs, or some of them.
+    /// Some outputs depend combinationally on inputs.
     Other,
 }
 
@@ -88,7 +88,7 @@ impl<'a> Cell<'a> {
         self.json.get("type").and_then(Value::as_str).unwrap_or("")
     }
 
-    /// A parameter without the blank by which Yosys marks a text that could be a number.
+    /// A parameter without the blank that Yosys appends to texts that look like numbers.
     pub fn parameter(&self, name: &str) -> Option<&'a str> {
         let text = self.json.get("parameters")?.get(name)?.as_str()?;
         Some(text.strip_suffix(' ').unwrap_or(text))
@@ -98,24 +98,24 @@ impl<'a> Cell<'a> {
         self.parameter(parameter).unwrap_or(default) == default
     }
 
-    /// The bits of a port, none if it is open.
+    /// The bits of a port; empty if it is open.
     fn port(&self, name: &str) -> &'a [Value] {
         let bits = (self.json.get("connections")).and_then(|ports| ports.get(name));
         bits.and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
 
-    /// The bit of a port of one.
+    /// The bit of a one-bit port.
     pub fn bit(&self, name: &str) -> Bit {
         (self.port(name).first()).map_or(Bit::Constant(false), Bit::of)
     }
 
-    /// What is connected to a port of one; null if it is open.
+    /// The bit connected to a one-bit port; null if it is open.
     pub fn value(&self, name: &str) -> &'a Value {
         self.port(name).first().unwrap_or(&Value::Null)
     }
 
-    /// The pins that are outputs, or those that are not, in order. What goes both ways is read:
-    /// what drives it may be elsewhere.
+    /// The pins that are outputs, or those that are not, in order. Inout pins count as inputs:
+    /// their driver may be elsewhere.
     fn pins(&self, output: bool) -> Vec<(Pin, Bit)> {
         let directions = self.json.get("port_directions").and_then(Value::as_object);
         let wanted = directions
@@ -167,12 +167,12 @@ impl<'a> Cell<'a> {
         self.json.get("attributes")?.get(name)
     }
 
-    /// What a register holds at power-on.
+    /// The register's value at power-on.
     pub fn initial(&self) -> bool {
         self.parameter("REGSET") == Some("SET")
     }
 
-    /// A table of four inputs, A the lowest bit of its address.
+    /// A table of four inputs; A is the lowest address bit.
     pub fn table(&self, parameter: &str) -> Result<u16, Error> {
         let digits = self.parameter(parameter);
         digits
@@ -187,20 +187,20 @@ pub fn takes_clock(port: &str) -> bool {
     port.contains("CLK") || port == "WCK"
 }
 
-/// What is at an address of a table.
+/// The entry at an address of a table.
 fn look_up(table: u16, address: [bool; 4]) -> bool {
     let address = (0..4).map(|place| usize::from(address[place]) << place);
     table >> address.sum::<usize>() & 1 == 1
 }
 
-/// A function of some bits.
+/// A combinational function.
 #[derive(Clone, Debug)]
 pub enum Function {
-    /// The one input.
+    /// Its only input.
     Wire,
-    /// Of four inputs.
+    /// A table of four inputs.
     Lut(u16),
-    /// Of four inputs for each half of each cell, and of one for the carry into the chain.
+    /// A carry chain: four inputs for each half of each cell, and the carry into the chain.
     Carry(Vec<CarryCell>),
 }
 
@@ -208,7 +208,7 @@ pub enum Function {
 #[derive(Clone, Debug)]
 pub struct CarryCell {
     pub tables: [u16; 2],
-    /// Whether a half leaves the carry aside.
+    /// Whether each half ignores the carry.
     pub injects: [bool; 2],
 }
 
@@ -223,7 +223,7 @@ impl CarryCell {
 }
 
 impl Function {
-    /// The outputs: one of a table; two of each cell of a chain, and the carry out of each.
+    /// The outputs: one of a table; S0, S1 and COUT of each cell of a chain.
     pub fn evaluate(&self, inputs: &[bool]) -> Vec<bool> {
         let four = |at: usize| [0, 1, 2, 3].map(|place| inputs[at + place]);
         match self {
@@ -237,7 +237,7 @@ impl Function {
                         let pins = four(8 * index + 4 * half);
                         let table = cell.tables[half];
                         let propagate = look_up(table, pins);
-                        // The upper inputs of the table of two inputs beside it are 0.
+                        // The other inputs of the table that generates the carry are 0.
                         let generate = look_up(table, [pins[0], pins[1], false, false]);
                         let injects = cell.injects[half];
                         outputs.push(propagate ^ (carry && !injects));

@@ -1,4 +1,4 @@
-//! A netlist as a graph, with what it takes to write it back.
+//! Converts a netlist to a graph, with the data needed to write it back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -13,41 +13,41 @@ use super::tile::Tile;
 use super::tree::{Branch, branches};
 use crate::graph::{Delay, Graph, Net, Role, Vertex};
 
-/// What reads a bit.
+/// A reader of a bit.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reader {
     /// A pin of a cell.
     Cell(String, Pin),
     /// A bit of a port of the module.
     Port(Pin),
-    /// A hub of a wire, which is a net of its own.
+    /// A hub of a wire, which is a separate net.
     Hub(Net),
 }
 
-/// An input of a piece of logic.
+/// An input of a logic vertex.
 #[derive(Clone, Copy, Debug)]
 pub enum Input {
     Constant(bool),
     Edge { net: Net, edge: usize },
 }
 
-/// Logic that registers move over.
+/// Logic that registers may move over.
 #[derive(Debug)]
 pub struct Logic {
     pub function: Function,
     pub inputs: Vec<Input>,
-    /// By output of the function: the net that it is, if it is one.
+    /// The net of each output of the function, if it has one.
     pub outputs: Vec<Option<Net>>,
 }
 
-/// What a vertex of the graph is.
+/// The meaning of a vertex.
 #[derive(Debug)]
 struct Place {
     name: String,
     logic: Option<Logic>,
 }
 
-/// A register that may move.
+/// A register that may be moved.
 #[derive(Clone, Debug)]
 pub struct Register {
     pub name: String,
@@ -56,40 +56,40 @@ pub struct Register {
     initial: bool,
 }
 
-/// What an edge is in the netlist.
+/// The meaning of an edge.
 #[derive(Clone, Debug)]
 pub struct Connection {
     pub reader: Reader,
-    /// What the registers on it hold at power-on, the driver's first.
+    /// The power-on values of its registers, from the driver on.
     pub initial: Vec<bool>,
 }
 
-/// What a net is in the netlist.
+/// The meaning of a net.
 #[derive(Debug)]
 pub struct Wire {
-    /// Its bit, which that of a hub is given only when the net before it is written.
+    /// Its bit. For a hub it is determined only when the net before it is written.
     pub bit: Option<u64>,
-    /// Where it comes from, or its hub is; its registers belong there.
+    /// The tile of its driver or hub, where its registers belong.
     pub tile: Option<Tile>,
-    /// By edge.
+    /// One for each edge.
     pub connections: Vec<Connection>,
-    /// The registers behind the driver, by what they and those before them hold at power-on.
+    /// The registers after the driver, by the power-on values of the chain up to each of them.
     pub registers: BTreeMap<Vec<bool>, Vec<Register>>,
 }
 
-/// A module.
+/// A module as a graph.
 pub struct Circuit {
     pub graph: Graph,
-    /// By vertex.
+    /// The meaning of each vertex.
     places: Vec<Place>,
-    /// By net.
+    /// The meaning of each net.
     pub wires: Vec<Wire>,
     /// How many registers keep their places.
     pub fixed_registers: u64,
 }
 
 impl Circuit {
-    /// Reads a module, some of whose cells may have places.
+    /// Reads a module; some of its cells may have places.
     pub fn read(netlist: &Value, top: &str, places: &Places) -> Result<Circuit, Error> {
         let modules = netlist.get("modules").and_then(Value::as_object);
         let module = modules.and_then(|modules| modules.get(top));
@@ -122,21 +122,21 @@ impl Circuit {
         Builder::new(cells, objects("ports"), places).build()
     }
 
-    /// The name of the cell or port that a vertex is.
+    /// The name of a vertex's cell or port.
     pub fn name(&self, vertex: Vertex) -> &str {
         &self.places[vertex].name
     }
 
-    /// The logic that a vertex is; none if registers do not move over it.
+    /// The logic of a vertex; `None` if registers do not move over it.
     pub fn logic(&self, vertex: Vertex) -> Option<&Logic> {
         self.places[vertex].logic.as_ref()
     }
 }
 
-/// What reads a bit at a tile.
+/// A reader of a bit, with its tile.
 type PlacedReader = (Tile, (End, Reader));
 
-/// An end of a connection at a vertex; for logic, which of its inputs or outputs.
+/// An end of a connection at a vertex; for logic, the index of the input or output.
 struct End {
     vertex: Vertex,
     place: Option<usize>,
@@ -147,9 +147,9 @@ struct Builder<'a> {
     cells: Vec<Cell<'a>>,
     ports: &'a Map<String, Value>,
     tiles: &'a Places,
-    /// Bits that clock something.
+    /// Bits that are clocks.
     clocks: HashSet<u64>,
-    /// Registers that may move, by their outputs.
+    /// Registers that may be moved, by their outputs.
     registers: BTreeMap<u64, Register>,
     graph: Graph,
     places: Vec<Place>,
@@ -179,7 +179,7 @@ impl<'a> Builder<'a> {
         builder
     }
 
-    /// The registers that may move: those of the clock that most have.
+    /// The registers that may be moved: those on the clock with the most registers.
     fn movable(&self) -> BTreeMap<u64, Register> {
         let mut of_clock: BTreeMap<u64, BTreeMap<u64, Register>> = BTreeMap::new();
         for cell in (self.cells.iter()).filter(|cell| cell.kind() == Kind::Register) {
@@ -197,7 +197,7 @@ impl<'a> Builder<'a> {
         let most = of_clock.into_values().max_by_key(BTreeMap::len);
         let mut registers = most.unwrap_or_default();
         registers.retain(|output, _| !self.clocks.contains(output));
-        // The first two behind a port may take in what keeps to no clock.
+        // The first two after a port may synchronise signals of another clock.
         let mut outside: HashSet<u64> = self.port_bits(true).map(|(_, bit)| bit).collect();
         for _ in 0..2 {
             let taken: Vec<u64> = (registers.values())
@@ -314,7 +314,7 @@ impl<'a> Builder<'a> {
         self.readers.push((bit, end, reader));
     }
 
-    /// Adds logic with a function of some pins.
+    /// Adds logic that computes a function of some pins.
     fn logic(
         &mut self,
         delay: Delay,
@@ -323,7 +323,7 @@ impl<'a> Builder<'a> {
         outputs: &[(Cell, &str)],
     ) -> Result<(), Error> {
         let bit = |&(cell, port): &(Cell, &str)| cell.bit(port);
-        // What clocks something stays where it is.
+        // Logic that drives clocks is fixed.
         let clocks = outputs.iter().filter_map(|pin| bit(pin).wire());
         let role = match clocks.into_iter().any(|bit| self.clocks.contains(&bit)) {
             true => Role::Fixed,
@@ -331,7 +331,7 @@ impl<'a> Builder<'a> {
         };
         let logic = Logic {
             function,
-            // Those that are wires are connected later.
+            // Wires are connected later.
             inputs: vec![Input::Constant(false); inputs.len()],
             outputs: vec![None; outputs.len()],
         };
@@ -357,7 +357,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Adds a carry chain. The carries within it are no nets, unless something else reads them.
+    /// Adds a carry chain as one vertex. Its own cells do not count as readers of its carries.
     fn carry(&mut self, chain: &[Cell]) -> Result<(), Error> {
         const PINS: [&str; 8] = ["A0", "B0", "C0", "D0", "A1", "B1", "C1", "D1"];
         let cells = chain.iter().map(|&cell| CarryCell::new(cell));
@@ -373,13 +373,13 @@ impl<'a> Builder<'a> {
 
     /// Adds a cell whose inputs and outputs are ends of paths.
     fn sequential(&mut self, cell: Cell) -> Result<(), Error> {
-        // What a PLL says of itself keeps to no clock.
+        // Outputs of a PLL belong to no clock.
         let role = match cell.kind_name() {
             "EHXPLLL" => Role::Untimed,
             _ => Role::Fixed,
         };
         let is_placed = self.tiles.tile(cell.name).is_some();
-        // Outputs with a register of their own are there earlier than others.
+        // Registered outputs are valid earlier than others.
         let mut sources: BTreeMap<Delay, Vertex> = BTreeMap::new();
         for (pin, bit) in cell.outputs() {
             let delay = delays::source(&cell, &pin.port, is_placed);
@@ -395,8 +395,8 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Adds what paths go through and registers do not move over. A distributed RAM is read
-    /// asynchronously and written with the clock.
+    /// Adds a cell that paths pass through but registers do not move over. A distributed RAM is
+    /// read asynchronously and written with the clock.
     fn other(&mut self, cell: Cell) -> Result<(), Error> {
         let through = |pin: &Pin| cell.kind() != Kind::Memory || pin.port == "RAD";
         let vertex = self.vertex(cell.name, Role::Fixed, delays::LUT, None);
@@ -430,8 +430,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The bit from which registers that may move lead to a bit, and what they hold at power-on, in
-    /// order.
+    /// Follows registers that may be moved backwards from a bit. Returns the first bit, and the
+    /// power-on values of the registers in order.
     fn origin(&self, mut bit: u64) -> (u64, Vec<bool>) {
         let mut initial = Vec::new();
         while let Some(register) = self.registers.get(&bit) {
@@ -442,7 +442,7 @@ impl<'a> Builder<'a> {
         (bit, initial)
     }
 
-    /// Makes nets and edges of what drives and reads the bits.
+    /// Makes nets and edges from the drivers and readers of bits.
     fn connect(mut self, fixed_registers: u64) -> Result<Circuit, Error> {
         let readers = std::mem::take(&mut self.readers);
         let readers: Vec<_> = (readers.into_iter())
@@ -455,7 +455,7 @@ impl<'a> Builder<'a> {
         let origins: Vec<_> = (self.registers.keys())
             .map(|&bit| (bit, self.origin(bit)))
             .collect();
-        // What nothing drives has some value all the same.
+        // Undriven bits get a vertex as their driver.
         let undriven = (fanout.keys().copied())
             .chain(origins.iter().map(|(_, (bit, _))| *bit))
             .filter(|bit| !self.drivers.contains_key(bit));
@@ -467,8 +467,8 @@ impl<'a> Builder<'a> {
         let mut wires = Vec::new();
         let mut nets = HashMap::new();
         for (&bit, end) in &self.drivers {
-            // A register shares its cell with the logic before it. Elsewhere the first of a chain
-            // is alone at the wire, if all have one.
+            // A register after logic shares its cell. After other cells, the first register of a
+            // chain is the only reader of the wire, if all readers have a register.
             let entry = match (end.place, end.tile) {
                 (Some(_), _) => 0,
                 (None, Some(_)) => delays::WITHIN,
@@ -486,7 +486,7 @@ impl<'a> Builder<'a> {
                 logic.outputs[place] = Some(net);
             }
         }
-        // By the bit that they come from and what the registers before them hold.
+        // Distant readers, by bit and by the power-on values of the registers before them.
         let mut far: BTreeMap<(u64, Vec<bool>), Vec<PlacedReader>> = BTreeMap::new();
         for ((bit, initial), end, reader) in readers {
             match (self.drivers[&bit].tile, end.tile) {
@@ -524,7 +524,7 @@ impl<'a> Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Adds an edge from a net to what reads it.
+    /// Adds an edge from a net to a reader.
     fn link(
         &mut self,
         wires: &mut [Wire],
@@ -542,8 +542,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the hubs and readers of a net that comes from a tile. All registers are before the
-    /// first hub.
+    /// Adds the hubs and readers of a net, given the tile of its driver. All registers are before
+    /// the first hub.
     fn grow(
         &mut self,
         wires: &mut Vec<Wire>,
@@ -590,8 +590,8 @@ impl Builder<'_> {
     }
 }
 
-/// Takes a register out of every ring of registers with nothing between, so that all others are
-/// behind something.
+/// Removes a register from every ring that consists only of registers, so that all others follow
+/// some driver.
 fn break_rings(registers: &mut BTreeMap<u64, Register>) {
     let mut good: HashSet<u64> = HashSet::new();
     for start in registers.keys().copied().collect::<Vec<_>>() {

@@ -1,9 +1,9 @@
 //! Retimes Yosys' netlists for Lattice's ECP5, between synthesis and placement.
 //!
 //! Registers move over `LUT4` and over whole carry chains of `CCU2C`. Everything else keeps its
-//! place and the clocks at its pins: block and distributed RAM, PLLs, ports, and registers that
-//! have an enable, a reset or another clock than most. So do the first two registers after an input
-//! port, which may be a synchroniser.
+//! place and its clocks: block and distributed RAM, PLLs, ports, and registers with an enable, a
+//! reset or a clock other than the most common one. The first two registers after an input port
+//! also stay, because they may be a synchroniser.
 //!
 //! First, registers after block RAMs move into the RAMs' own output registers.
 //!
@@ -42,7 +42,7 @@ use circuit::Circuit;
 pub use places::Places;
 pub use report::{Bound, Figures, Report};
 
-/// How close to the shortest period the search comes.
+/// How close the search comes to the shortest period.
 const TOLERANCE: Delay = 20;
 
 /// Why a netlist cannot be retimed.
@@ -94,9 +94,9 @@ pub enum Error {
 /// The goal of retiming: by default the shortest period, with no cell placed.
 #[derive(Debug, Default)]
 pub struct Settings {
-    /// A period in nanoseconds that need not be shorter.
+    /// A period in nanoseconds that is short enough.
     pub goal: Option<f64>,
-    /// Where cells are, and are to begin.
+    /// The places of cells, which are also used as initial places.
     pub places: Places,
 }
 
@@ -122,7 +122,7 @@ fn read_json(path: &Path) -> Result<Value, Error> {
     })
 }
 
-/// Figures of a netlist after some moves.
+/// Figures of a netlist at these lags.
 fn figures(circuit: &Circuit, lags: &Lags) -> Result<Figures, Error> {
     let graph = &circuit.graph;
     let in_loop = |error: CombinationalLoop| Error::Loop(circuit.name(error.vertex).into());

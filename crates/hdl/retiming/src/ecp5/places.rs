@@ -9,27 +9,27 @@ use serde_json::Value;
 use super::tile::Tile;
 use super::{Error, read_json};
 
-/// What nextpnr calls the module that it has placed.
+/// nextpnr's name for the module it has placed.
 const PLACED: &str = "top";
 
-/// What nextpnr calls the halves of a cell.
+/// nextpnr's names for the halves of a carry cell.
 pub const HALVES: [&str; 2] = ["$CCU2_COMB0", "$CCU2_COMB1"];
 
 /// The places of cells by their names.
 #[derive(Debug, Default)]
 pub struct Places {
     pub(super) places: HashMap<String, String>,
-    /// The halves of cells of carry chains as nextpnr writes them.
+    /// The halves of carry cells in the form that nextpnr writes.
     carries: HashMap<String, Value>,
 }
 
 impl Places {
-    /// Reads them from what nextpnr writes with `--write`.
+    /// Reads the places from nextpnr's `--write` output.
     pub fn read(path: &Path) -> Result<Places, Error> {
         Places::of(&read_json(path)?)
     }
 
-    /// The same, for what has been read.
+    /// The same, for a parsed file.
     pub fn of(placed: &Value) -> Result<Places, Error> {
         let cells = placed["modules"][PLACED]["cells"].as_object();
         let cells = cells.ok_or_else(|| Error::NoModule(PLACED.to_string()))?;
@@ -50,13 +50,12 @@ impl Places {
         self.places.get(cell)
     }
 
-    /// What nextpnr has made of a half of a cell of a carry chain.
+    /// A half of a carry cell in the form that nextpnr writes.
     pub fn carry(&self, half: &str) -> &Value {
         self.carries.get(half).unwrap_or(&Value::Null)
     }
 
-    /// Where a cell is. The halves of a cell of a carry chain have places of their own, in the same
-    /// tile.
+    /// The tile of a cell. The halves of a carry cell have different places in the same tile.
     pub fn tile(&self, cell: &str) -> Option<Tile> {
         let place = self.place(cell);
         let place = place.or_else(|| self.place(&format!("{cell}{}", HALVES[0])));

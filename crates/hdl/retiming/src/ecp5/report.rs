@@ -6,33 +6,33 @@ use serde::Serialize;
 
 use crate::names::{array, block};
 
-/// Figures of a netlist before or after.
+/// Figures of a netlist before or after retiming.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Figures {
     /// The longest path from register to register, in nanoseconds, as estimated.
     pub period: f64,
-    /// Levels of logic on the path with the most, a carry chain being one.
+    /// Logic levels on the path with the most; a carry chain is one level.
     pub levels: u32,
-    /// All registers, those in block RAMs too.
+    /// All registers, including those in block RAMs.
     pub registers: u64,
 }
 
-/// Lower bound for retiming, forward or backward, with the same gates.
+/// Lower bound of the period for retiming in both directions, with the same gates.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Bound {
     /// The period, in nanoseconds, as estimated.
     pub period: f64,
-    /// How many registers there are on the way that takes so long.
+    /// How many registers there are on the limiting loop or path.
     pub registers: u32,
-    /// Whether it is a loop; else it leads from one to another of what is fixed.
+    /// Whether it is a loop; otherwise it is a path between fixed cells.
     pub is_loop: bool,
     /// The cells on it.
     pub cells: Vec<String>,
 }
 
 impl Bound {
-    /// The blocks of the cells in the order in which the way comes to them, without numbers of
-    /// instances and the blocks that all are in.
+    /// The blocks of the cells in the order of the path, without instance numbers, and without the
+    /// enclosing blocks that all share.
     fn blocks(&self) -> Vec<String> {
         let name = |part| array(part).unwrap_or(part);
         let paths: Vec<Vec<&str>> = (self.cells.iter())
@@ -40,7 +40,7 @@ impl Bound {
             .collect();
         let shortest = paths.iter().map(Vec::len).min().unwrap_or(0);
         let is_shared = |&depth: &usize| paths.iter().all(|path| path[depth] == paths[0][depth]);
-        // One that is directly in it has its name.
+        // Cells directly in the innermost shared block keep that block's name.
         let shared = (0..shortest.saturating_sub(1))
             .take_while(is_shared)
             .count();
@@ -61,18 +61,17 @@ impl Bound {
 /// Report of a retiming.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// The netlist as it was.
+    /// The netlist before retiming.
     pub before: Figures,
-    /// The netlist as it is.
+    /// The netlist after retiming.
     pub after: Figures,
-    /// How many registers block RAMs have taken in.
+    /// How many registers were moved into block RAMs.
     pub in_block_rams: u64,
-    /// The cells of the longest path that is left.
+    /// The cells of the longest remaining path.
     pub longest_path: Vec<String>,
-    /// The cell or port that would have to come later for a shorter period, and is fixed; none if
-    /// no shorter one was wanted.
+    /// The fixed cell or port that prevents a shorter period; `None` if no shorter one was wanted.
     pub limit: Option<String>,
-    /// Lower bound for any moves; none if a register's own delay is longer.
+    /// Lower bound for any moves; `None` if a register's own delay is longer.
     pub bound: Option<Bound>,
 }
 

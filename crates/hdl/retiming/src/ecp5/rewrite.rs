@@ -9,14 +9,14 @@ use super::circuit::{Circuit, Connection, Input, Reader, Register};
 use super::tile::Tile;
 use crate::graph::Net;
 
-/// Power-on values of registers: by net and edge, the driver's first.
+/// Power-on values of registers by net and edge, from the driver on.
 type Initial = Vec<Vec<VecDeque<bool>>>;
 
-/// Result for the movable registers.
+/// The movable registers after retiming.
 pub struct Rewritten {
-    /// How many there are now.
+    /// How many there are.
     pub registers: u64,
-    /// Where they belong, by name.
+    /// The tiles where they belong, by name.
     pub tiles: Vec<(String, Tile)>,
 }
 
@@ -31,8 +31,8 @@ pub fn rewrite(netlist: &mut Value, top: &str, circuit: &Circuit, lags: &[u32]) 
     writer.finish(circuit)
 }
 
-/// What the registers hold at power-on after the moves: each takes the last register of every input
-/// of some logic, and puts what that makes of them behind its outputs.
+/// The power-on values of the registers after the moves. Each move takes the last register of every
+/// input of some logic, and puts the function's results before the first register of every output.
 fn initial_values(circuit: &Circuit, lags: &[u32]) -> Initial {
     let graph = &circuit.graph;
     let values_of = |connection: &Connection| connection.initial.iter().copied().collect();
@@ -78,12 +78,12 @@ fn initial_values(circuit: &Circuit, lags: &[u32]) -> Initial {
 
 struct Writer<'a> {
     module: &'a mut Value,
-    /// What a register is like, apart from its connections and what it holds at power-on.
+    /// A template for registers, without connections and power-on value.
     template: Option<Value>,
     next_bit: u64,
-    /// Outputs of registers that have stayed.
+    /// Outputs of registers that were kept.
     kept: BTreeSet<u64>,
-    /// The bits that hubs are, by their nets.
+    /// The bits of hubs, by their nets.
     hubs: HashMap<Net, u64>,
     done: Rewritten,
 }
@@ -113,7 +113,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Gives a net's readers their registers: one chain as far as they hold the same at power-on.
+    /// Connects a net's readers to registers, shared as far as power-on values agree.
     fn write_net(&mut self, circuit: &Circuit, net: Net, initial: &[VecDeque<bool>], stays: bool) {
         let wire = &circuit.wires[net];
         let driven = (wire.bit).unwrap_or_else(|| self.hubs[&net]);
@@ -127,8 +127,8 @@ impl<'a> Writer<'a> {
                 bit = match made.get(&before) {
                     Some(&bit) => bit,
                     None => {
-                        // What the register held before, it holds still if nothing before it has
-                        // moved.
+                        // An old register with the same power-on values before it can be kept if no
+                        // register moved over the driver.
                         let same = (wire.registers.get(&before)).and_then(|same| same.first());
                         self.done.registers += 1;
                         match same {
@@ -174,7 +174,7 @@ impl<'a> Writer<'a> {
             }
             Reader::Port(pin) => (&mut self.module["ports"][&pin.port]["bits"], pin),
             Reader::Hub(net) => {
-                // Nets are written in order, hubs after what feeds them.
+                // A net is written before its hubs.
                 self.hubs.insert(*net, bit);
                 return;
             }
@@ -182,7 +182,7 @@ impl<'a> Writer<'a> {
         bits[pin.index] = json!(bit);
     }
 
-    /// Removes the registers that have moved, and the names of their outputs.
+    /// Removes the registers that were not kept, and the names of their outputs.
     fn finish(self, circuit: &Circuit) -> Rewritten {
         let registers = (circuit.wires.iter()).flat_map(|wire| wire.registers.values().flatten());
         let mut gone = BTreeSet::new();
@@ -200,14 +200,14 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Makes of a copy of a register one of its own.
+/// Turns a copy of a register into a new one.
 pub fn make_register(cell: &mut Value, input: u64, output: u64, initial: bool) {
     cell["parameters"]["REGSET"] = json!(if initial { "SET" } else { "RESET" });
     cell["connections"]["DI"] = json!([input]);
     cell["connections"]["Q"] = json!([output]);
 }
 
-/// Takes names away from bits that are gone; those of ports are at the bits of the ports.
+/// Removes the names of bits that no longer exist; the names of ports follow the bits of the ports.
 pub fn rename(names: &mut Map<String, Value>, ports: &Value, gone: &BTreeSet<u64>) {
     names.retain(|name, net| {
         if let Some(port) = ports.get(name) {

@@ -1,17 +1,17 @@
-//! Free places of registers.
+//! Free places for registers.
 
 use std::collections::BTreeMap;
 
 use super::tile::{SLICES, Tile};
 
-/// How far from the tile where it belongs a register gets its place.
+/// Largest distance of a register's place from the tile where it belongs.
 const REACH: i32 = 40;
 
-/// Places of registers that are free.
+/// Free places for registers.
 pub struct Room(BTreeMap<Tile, Vec<String>>);
 
 impl Room {
-    /// The room in tiles of logic among the known places, beside what is taken.
+    /// The free places in the logic tiles of known places, without those that are taken.
     pub fn new<'a>(
         known: impl Iterator<Item = &'a String>,
         taken: impl Iterator<Item = &'a String>,
@@ -30,7 +30,7 @@ impl Room {
         Room(free)
     }
 
-    /// Takes the nearest place, if there is one near.
+    /// Takes the nearest place, if one is near enough.
     pub fn take(&mut self, tile: Tile) -> Option<String> {
         for distance in 0..=REACH {
             for columns in -distance..=distance {

@@ -1,9 +1,9 @@
-//! Tiles of the array of logic.
+//! Tiles of the logic array.
 
-/// The slices of a tile of logic, of two halves each.
+/// The slices of a logic tile; each has two halves.
 pub const SLICES: [&str; 4] = ["A", "B", "C", "D"];
 
-/// A place of the array of logic, by column and row.
+/// A position in the logic array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tile {
     pub column: i32,
@@ -11,7 +11,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The tile of a place of nextpnr's, such as `X24/Y7/SLICEB.K0`.
+    /// The tile of a nextpnr place such as `X24/Y7/SLICEB.K0`.
     pub fn of(place: &str) -> Option<Tile> {
         let mut parts = place.split('/');
         let column = parts.next()?.strip_prefix('X')?.parse().ok()?;
@@ -19,12 +19,12 @@ impl Tile {
         Some(Tile { column, row })
     }
 
-    /// Tiles on the way to another, along columns and rows.
+    /// Distance to another tile: columns plus rows.
     pub fn distance(self, other: Tile) -> u32 {
         self.column.abs_diff(other.column) + self.row.abs_diff(other.row)
     }
 
-    /// The tile so far on the straight way to another, or that one if it is nearer.
+    /// The tile at a distance on the straight line to another, or the other one if that is nearer.
     pub fn towards(self, other: Tile, tiles: u32) -> Tile {
         let distance = self.distance(other);
         if distance <= tiles {

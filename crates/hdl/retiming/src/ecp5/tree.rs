@@ -1,21 +1,21 @@
-//! Tree of the wire from a cell to many distant ones: it forks at hubs, where registers may be
+//! The tree of a wire from a cell to many distant ones: it forks at hubs, where registers may be
 //! placed.
 
 use super::tile::Tile;
 
-/// Tiles that a wire goes without a hub.
+/// Longest distance in tiles without a hub.
 const REACH: u32 = 10;
 
-/// A piece of a wire.
+/// A branch of a wire.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Branch<T> {
-    /// A fork, or a place on the way.
+    /// A fork, or a stop on the way.
     Hub { at: Tile, branches: Vec<Branch<T>> },
-    /// What reads it.
+    /// A reader of the wire.
     Reader(T),
 }
 
-/// The pieces of a wire from a place to what reads it.
+/// The branches of a wire from a tile to its readers.
 pub fn branches<T>(from: Tile, readers: Vec<(Tile, T)>) -> Vec<Branch<T>> {
     let (near, far): (Vec<_>, Vec<_>) =
         (readers.into_iter()).partition(|(at, _)| from.distance(*at) <= REACH);
@@ -32,7 +32,7 @@ pub fn branches<T>(from: Tile, readers: Vec<(Tile, T)>) -> Vec<Branch<T>> {
     found
 }
 
-/// Readers in groups that are, from a place, nearer to each other than the way to them is long.
+/// Groups readers such that a group's members are closer to each other than to `from`.
 fn groups<T>(from: Tile, readers: Vec<(Tile, T)>) -> Vec<Vec<(Tile, T)>> {
     if readers.is_empty() {
         return Vec::new();
@@ -62,7 +62,7 @@ fn groups<T>(from: Tile, readers: Vec<(Tile, T)>) -> Vec<Vec<(Tile, T)>> {
     found
 }
 
-/// The place in the middle of some.
+/// The centre of some readers.
 fn centre<T>(readers: &[(Tile, T)]) -> Tile {
     let mean = |coordinate: fn(&Tile) -> i32| {
         readers.iter().map(|(at, _)| coordinate(at)).sum::<i32>() / readers.len().max(1) as i32

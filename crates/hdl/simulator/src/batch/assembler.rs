@@ -1,11 +1,10 @@
-//! The few instructions of x86-64 with AVX-512 that machine code of a batch is made of.
+//! Encodes the x86-64 and AVX-512 instructions used in a batch's machine code.
 //!
-//! Encodings are those of the Intel 64 and IA-32 Architectures Software Developer's Manual, volume
-//! 2.
+//! Encodings follow the Intel 64 and IA-32 Architectures Software Developer's Manual, volume 2.
 
 use super::table::Table;
 
-/// Bits of a vector, and so lanes of a block.
+/// Width of a vector in bits, which is also the number of lanes of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum VectorLength {
@@ -18,7 +17,7 @@ pub(crate) enum VectorLength {
 }
 
 impl VectorLength {
-    /// The one of so many words of 64 bits.
+    /// The width of a vector of this many 64-bit words; `None` if there is none.
     pub(crate) fn of_words(words: usize) -> Option<Self> {
         match words {
             2 => Some(VectorLength::Xmm),
@@ -36,28 +35,28 @@ impl VectorLength {
 /// Number of a vector register.
 pub(crate) type Register = u8;
 
-/// How many there are.
+/// Number of vector registers.
 pub(crate) const REGISTERS: u8 = 32;
 
-/// What a place in memory is counted from: an argument of the function.
+/// The base address of a memory operand: an argument of the function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Base {
-    /// The first, in rdi.
+    /// The first argument, in rdi.
     First = 7,
-    /// The second, in rsi.
+    /// The second argument, in rsi.
     Second = 6,
 }
 
-/// What an instruction reads.
+/// A source operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operand {
     Register(Register),
-    /// So many vectors behind a base.
+    /// The vector at this index from a base.
     Memory(Base, i32),
 }
 
-/// Groups of opcodes.
+/// Opcode maps.
 #[derive(Clone, Copy)]
 #[repr(u8)]
 enum Map {
@@ -65,7 +64,7 @@ enum Map {
     Of0f3a = 3,
 }
 
-/// Machine code of a function that takes two pointers and returns nothing, as it is being written.
+/// Collects the machine code of a function that takes two pointers and returns nothing.
 pub(crate) struct Assembler {
     length: VectorLength,
     code: Vec<u8>,
@@ -84,7 +83,7 @@ impl Assembler {
         self.vector(Map::Of0f, 0x6f, to, 0, from); // vmovdqa64
     }
 
-    /// Stores a register so many vectors behind a base.
+    /// Stores a register as the vector at index `offset` from a base.
     pub(crate) fn store(&mut self, base: Base, offset: i32, from: Register) {
         self.vector(Map::Of0f, 0x7f, from, 0, Operand::Memory(base, offset)); // vmovdqa64
     }
@@ -95,7 +94,7 @@ impl Assembler {
         self.code.push(table.0);
     }
 
-    /// `to = table(b, c)`, a function that does not depend on its first input.
+    /// `to = table(b, c)`, for a function that does not depend on its first input.
     pub(crate) fn binary(&mut self, table: Table, to: Register, b: Register, c: Operand) {
         let opcode = match table.0 {
             0x88 => 0xdb, // vpandq
@@ -107,14 +106,14 @@ impl Assembler {
         self.vector(Map::Of0f, opcode, to, b, c);
     }
 
-    /// Returns, and gives the code.
+    /// Appends the return instruction and yields the code.
     pub(crate) fn finish(mut self) -> Vec<u8> {
         self.code.extend([0xc5, 0xf8, 0x77]); // vzeroupper
         self.code.push(0xc3); // ret
         self.code
     }
 
-    /// An instruction with the prefix EVEX, 64-bit elements and no mask.
+    /// Encodes an instruction with an EVEX prefix, 64-bit elements and no mask.
     fn vector(&mut self, map: Map, opcode: u8, reg: Register, vvvv: Register, rm: Operand) {
         let not = |register: u8, bit: u8| !register >> bit & 1;
         let (rm_extensions, mod_rm) = match rm {

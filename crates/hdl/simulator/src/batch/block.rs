@@ -1,4 +1,4 @@
-//! A block of lanes that run together: each operation computes one bit of all of them.
+//! A block of lanes that run together: each operation computes one bit of every lane.
 #![allow(
     clippy::needless_range_loop,
     reason = "the same word of several planes is meant; the compiler makes wide instructions of \
@@ -21,10 +21,10 @@ use super::target::Target;
 use super::transpose::{for_each_lane, gather, scatter};
 use crate::state::{MemoryState, State};
 
-/// The instruction sets of a processor for running many lanes at once.
+/// The instruction set that a batch uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Instructions {
-    /// The instructions of every processor of the architecture.
+    /// The baseline instructions of the architecture.
     Common,
     #[cfg(target_arch = "x86_64")]
     Avx2,
@@ -33,7 +33,7 @@ pub(crate) enum Instructions {
 }
 
 impl Instructions {
-    /// The widest that this processor has.
+    /// The widest set that this processor supports.
     pub(crate) fn found() -> Self {
         #[cfg(target_arch = "x86_64")]
         {
@@ -66,7 +66,7 @@ impl Instructions {
         }
     }
 
-    /// The most words of 64 lanes that are useful in a block.
+    /// The largest useful block, in words of 64 lanes.
     pub(crate) fn words(self) -> usize {
         match self {
             Instructions::Common => 2,
@@ -78,40 +78,40 @@ impl Instructions {
     }
 }
 
-/// A block of lanes, however many it has.
+/// A block of lanes, independent of its size.
 pub(crate) trait Block: Send {
-    /// A clock edge, many times. The edge is of the block's own netlist.
+    /// Executes a clock edge `times` times. The edge must belong to the block's own netlist.
     fn step(&mut self, edge: &Edge, times: u64);
     /// Runs a program that changes no state.
     fn probe(&mut self, program: &Program);
-    /// The word of a lane in some planes.
+    /// The word that a lane holds in the given planes.
     fn value(&self, lane: usize, bits: &[Plane]) -> u64;
-    /// 64 lanes of a plane.
+    /// The bits of 64 lanes in a plane.
     fn lanes(&self, word: usize, plane: Plane) -> u64;
-    /// The bit that all lanes have in a plane, if they have the same.
+    /// The value of a plane if it is equal in all lanes.
     fn common(&self, plane: Plane) -> Option<bool>;
-    /// Changes consecutive planes of a lane.
+    /// Sets consecutive planes of a lane.
     fn set(&mut self, lane: usize, planes: Range<Plane>, value: u64);
-    /// Changes consecutive planes of all lanes.
+    /// Sets consecutive planes of all lanes.
     fn set_all(&mut self, planes: Range<Plane>, value: u64);
     /// A word of a lane's memory.
     fn word(&self, lane: usize, memory: MemoryId, address: u64) -> u64;
-    /// Changes a word of a lane's memory.
+    /// Sets a word of a lane's memory.
     fn set_word(&mut self, lane: usize, memory: MemoryId, address: u64, word: u64);
     /// The state of a lane.
     fn save(&self, lane: usize, netlist: &FlatNetlist, planes: &StatePlanes) -> State;
-    /// Replaces the state of a lane by one of the right shape.
+    /// Replaces the state of a lane; `state` must have the netlist's shape.
     fn restore(&mut self, lane: usize, planes: &StatePlanes, state: &State);
-    /// The same for all lanes.
+    /// Replaces the state of all lanes.
     fn restore_all(&mut self, planes: &StatePlanes, state: &State);
-    /// Bytes that the lanes' state takes.
+    /// Size of the lanes' state in bytes.
     fn size(&self) -> usize;
 }
 
-/// What a read port keeps between edges.
+/// What a read port keeps from one edge to the next.
 struct PortState<const W: usize> {
     memory: MemoryId,
-    /// The addresses that the output is of.
+    /// The address that each lane's output was read from.
     address: Vec<Bits<W>>,
     /// The lanes whose output is out of date: the memory has changed, or the output has been set.
     stale: Bits<W>,
@@ -119,7 +119,7 @@ struct PortState<const W: usize> {
     due: Bits<W>,
 }
 
-/// Words to be written at this edge.
+/// Writes to be executed at this edge.
 struct PendingWrite<const W: usize> {
     lanes: Bits<W>,
     addresses: Vec<u64>,
@@ -129,11 +129,11 @@ struct PendingWrite<const W: usize> {
 /// A block of `64 * W` lanes.
 pub(crate) struct Lanes<const W: usize> {
     instructions: Instructions,
-    /// Planes of the state.
+    /// Number of planes of the state.
     state: Plane,
     planes: Planes<W>,
     memories: Vec<LaneMemory>,
-    /// Every read port, memory by memory.
+    /// All read ports, grouped by memory.
     ports: Vec<PortState<W>>,
     /// The lanes in use.
     alive: Bits<W>,
@@ -190,16 +190,16 @@ impl<const W: usize> Lanes<W> {
             match step {
                 Step::Run(table, range) => {
                     let operations = &program.operations[range.clone()];
-                    // SAFETY: programs name planes below their own count, which there are.
+                    // SAFETY: programs use only planes below `program.planes`, and those exist.
                     unsafe { run(self.planes.all(), *table, operations) }
                 }
                 Step::Code(code) => {
                     let planes = self.planes.all().as_mut_ptr();
                     let [state, others] = machine::bases(self.state)
                         .map(|base| planes.wrapping_offset(base as isize).cast());
-                    // SAFETY: the code was made for the planes of the state and for
-                    // `program.planes` in all, which there are, each pointer as far into them as
-                    // the code reckons with. The program owns the code.
+                    // SAFETY: the code accesses only planes of the state and planes below
+                    // `program.planes`. They exist, and each pointer has the offset from them that
+                    // the code expects. The program owns the code.
                     unsafe { code(state, others) };
                 }
                 Step::Lookup(lookup) => {
@@ -227,7 +227,7 @@ impl<const W: usize> Lanes<W> {
         }
     }
 
-    /// Captures the inputs of memories in the present cycle, before registers change.
+    /// Captures the inputs of memories in the current cycle, before registers change.
     #[inline(always)]
     fn capture(&mut self, edge: &Edge) {
         let planes = self.planes.all();
@@ -285,7 +285,7 @@ impl<const W: usize> Lanes<W> {
         }
     }
 
-    /// Reads and writes what was captured.
+    /// Executes the captured reads and writes.
     #[inline(always)]
     fn access(&mut self, edge: &Edge) {
         let planes = self.planes.all();
@@ -366,10 +366,10 @@ impl<const W: usize> Block for Lanes<W> {
     fn step(&mut self, edge: &Edge, times: u64) {
         match self.instructions {
             Instructions::Common => self.step_with(edge, times),
-            // SAFETY: the processor has them, or they would not have been found.
+            // SAFETY: `Instructions::found` detected these instructions.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => unsafe { self.step_avx2(edge, times) },
-            // SAFETY: as above.
+            // SAFETY: see above.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => unsafe { self.step_avx512(edge, times) },
         }

@@ -1,10 +1,10 @@
-//! Between planes and bytes, for 64 lanes at once, on processors with AVX-512.
+//! Converts between planes and bytes, 64 lanes at once, on processors with AVX-512.
 
 use std::arch::x86_64::*;
 
 use super::planes::Bits;
 
-/// A byte of each of 64 lanes, those of a word of up to 8 planes, the lowest bit first.
+/// One byte for each of 64 lanes, from up to 8 planes, lowest bit first.
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn from_planes<const W: usize>(planes: &[Bits<W>], word: usize) -> __m512i {
     let mut bytes = _mm512_setzero_si512();
@@ -15,7 +15,7 @@ pub(super) fn from_planes<const W: usize>(planes: &[Bits<W>], word: usize) -> __
     bytes
 }
 
-/// Puts a byte of each of some lanes, of 64, into a word of up to 8 planes.
+/// Stores one byte per lane in up to 8 planes, for the selected ones of 64 lanes.
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn into_planes<const W: usize>(
     bytes: __m512i,

@@ -1,7 +1,7 @@
 //! Technology mapping: covers a graph of gates by functions of three inputs.
 //!
-//! A *cut* of a gate is a set of gates that its output is a function of. For every gate the best
-//! few cuts of up to three leaves are computed from those of its arguments. Then cuts are chosen
+//! A *cut* of a gate is a set of gates (leaves) that its output is a function of. Each gate's best
+//! few cuts of up to three leaves are combined from the cuts of its arguments. Then cuts are chosen
 //! such that few gates need to be computed: first by area flow, which shares the cost of a gate
 //! among its readers, then by the exact area that a choice adds (A. Mishchenko, S. Chatterjee, R.
 //! Brayton: Improvements to technology mapping for LUT-based FPGAs, 2006).
@@ -10,14 +10,14 @@ use bluechip_netlist::gates::{Gate, GateGraph};
 
 use super::table::Table;
 
-/// How a gate is computed: a function of other gates.
+/// How a gate is computed: a function of up to three other gates.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {
     table: Table,
     leaves: Leaves,
 }
 
-/// Up to three gates, by their indices.
+/// Up to three gates, given by their indices.
 #[derive(Clone, Copy, Debug, Default)]
 struct Leaves {
     gates: [u32; 3],
@@ -29,7 +29,7 @@ impl Leaves {
         &self.gates[..self.count.into()]
     }
 
-    /// With one more, if there is room for it.
+    /// Adds a gate; `None` if there is no room.
     fn with(mut self, gate: u32) -> Option<Leaves> {
         if !self.all().contains(&gate) {
             *self.gates.get_mut(usize::from(self.count))? = gate;
@@ -38,7 +38,7 @@ impl Leaves {
         Some(self)
     }
 
-    /// With those of another, if there is room for them.
+    /// Adds all gates of `others`; `None` if there is no room.
     fn with_all(self, others: &Leaves) -> Option<Leaves> {
         (others.all().iter()).try_fold(self, |leaves, &gate| leaves.with(gate))
     }
@@ -47,31 +47,31 @@ impl Leaves {
         self.count == others.count && others.all().iter().all(|gate| self.all().contains(gate))
     }
 
-    /// A gate as a function of its place among them.
+    /// The function of these leaves that yields the given gate.
     fn place(&self, gate: u32) -> Table {
         let place = self.all().iter().position(|&leaf| leaf == gate);
         Table::INPUTS[place.expect("it is one of them")]
     }
 }
 
-/// Cuts looked at for each gate.
+/// Most cuts kept for each gate.
 const CUTS: usize = 8;
 
-/// Times that cuts are chosen by area flow, and then by exact area.
+/// Passes by area flow, then passes by exact area.
 const PASSES: [usize; 2] = [3, 2];
 
 impl Cut {
-    /// What it makes of its leaves.
+    /// The function of the leaves.
     pub(crate) fn table(&self) -> Table {
         self.table
     }
 
-    /// The gates it reads, by their indices.
+    /// The indices of the gates it reads.
     pub(crate) fn leaves(&self) -> &[u32] {
         self.leaves.all()
     }
 
-    /// A gate as a function of itself.
+    /// The cut of a gate that consists of the gate alone.
     fn leaf(gate: u32) -> Cut {
         let leaves = Leaves::default();
         match gate {
@@ -86,8 +86,8 @@ impl Cut {
         }
     }
 
-    /// The function of what other cuts make of leaves, which are among these; inverted, if that is
-    /// said beside a cut.
+    /// The cut that results when `table` is applied to other cuts, each inverted if its flag is
+    /// set. `leaves` contains all of their leaves.
     fn joined(table: Table, parts: &[(Cut, bool)], leaves: &Leaves) -> Cut {
         let mut inputs = [Table::ZERO; 3];
         for (input, (part, inverted)) in inputs.iter_mut().zip(parts) {
@@ -98,7 +98,7 @@ impl Cut {
             *input = part.table.of(places).inverted_if(*inverted);
         }
         let table = table.of(inputs);
-        // Leaves that make no difference are none.
+        // Drop leaves that the function does not depend on.
         let mut used = Leaves::default();
         for (place, &leaf) in leaves.all().iter().enumerate() {
             if table.depends_on(place) {
@@ -118,7 +118,7 @@ impl Cut {
     }
 }
 
-/// The function that a gate computes of its arguments, not inverted; none if it computes nothing.
+/// The function of a gate's arguments, without their inversions; `None` if it has no arguments.
 fn function(gate: Gate) -> Option<Table> {
     let [a, b, _] = Table::INPUTS;
     match gate {
@@ -129,7 +129,7 @@ fn function(gate: Gate) -> Option<Table> {
     }
 }
 
-/// The cuts that a gate's arguments' cuts make; none if it computes nothing.
+/// All cuts of a gate, combined from the cuts of its arguments; none if it has no arguments.
 fn cuts_of<'a>(gate: Gate, cuts: impl Fn(usize) -> &'a [Cut]) -> Vec<Cut> {
     let mut found = Vec::new();
     if let Some(table) = function(gate) {
@@ -142,7 +142,7 @@ fn cuts_of<'a>(gate: Gate, cuts: impl Fn(usize) -> &'a [Cut]) -> Vec<Cut> {
     found
 }
 
-/// Adds what every choice of the arguments' cuts makes to those found.
+/// Adds to `found` the cuts of all combinations of the arguments' cuts.
 fn join(
     table: Table,
     arguments: &[(&[Cut], bool)],
@@ -165,7 +165,7 @@ fn join(
     }
 }
 
-/// Every gate as a function of its own arguments; none for gates that compute nothing.
+/// Covers each gate by a function of its own arguments; `None` for gates without arguments.
 pub(crate) fn by_gates(graph: &GateGraph) -> Vec<Option<Cut>> {
     let gates = graph.gates();
     let leaves: Vec<Cut> = (0..gates.len() as u32).map(Cut::leaf).collect();
@@ -173,8 +173,8 @@ pub(crate) fn by_gates(graph: &GateGraph) -> Vec<Option<Cut>> {
     gates.iter().map(own).collect()
 }
 
-/// The gates that some gates, the roots, are computed from. Addresses of look-ups among them become
-/// roots as well.
+/// Marks the gates that the roots depend on. Adds the address bits of look-ups among them to the
+/// roots.
 fn cone(graph: &GateGraph, roots: &mut Vec<usize>) -> Vec<bool> {
     let mut needed = vec![false; graph.gates().len()];
     for &root in roots.iter() {
@@ -200,8 +200,8 @@ fn cone(graph: &GateGraph, roots: &mut Vec<usize>) -> Vec<bool> {
     needed
 }
 
-/// Functions of three inputs for every gate that some gates, the roots, are computed from, chosen
-/// so that few are needed.
+/// Covers every gate that the roots depend on by functions of three inputs, chosen such that few
+/// functions are needed.
 pub(crate) fn by_tables(graph: &GateGraph, mut roots: Vec<usize>) -> Vec<Option<Cut>> {
     let gates = graph.gates();
     let needed = cone(graph, &mut roots);
@@ -223,7 +223,7 @@ pub(crate) fn by_tables(graph: &GateGraph, mut roots: Vec<usize>) -> Vec<Option<
         };
         cuts.sort_by(|a, b| cover.flow_of(a).total_cmp(&cover.flow_of(b)));
         cuts.truncate(CUTS);
-        // It is a leaf of those that read it.
+        // The gate itself is a cut too: it is a leaf for its readers.
         cuts.push(Cut::leaf(index as u32));
         cover.cuts.push(cuts);
         cover.choose_by_flow(index);
@@ -241,12 +241,12 @@ pub(crate) fn by_tables(graph: &GateGraph, mut roots: Vec<usize>) -> Vec<Option<
 }
 
 struct Cover {
-    /// Those of every gate; the last is the gate itself.
+    /// The cuts of every gate; the last is the gate itself.
     cuts: Vec<Vec<Cut>>,
     chosen: Vec<Option<Cut>>,
-    /// What each gate costs, shared among those that read it.
+    /// The cost of each gate, shared among its readers.
     flow: Vec<f32>,
-    /// How many read each gate.
+    /// How many readers each gate has.
     references: Vec<u32>,
 }
 
@@ -256,7 +256,7 @@ impl Cover {
         1.0 + leaves.map(|&leaf| self.flow[leaf as usize]).sum::<f32>()
     }
 
-    /// The cuts that compute a gate.
+    /// The cuts from which a gate can be computed, without the gate itself.
     fn choices(&self, index: usize) -> &[Cut] {
         let cuts = &self.cuts[index];
         &cuts[..cuts.len() - 1]
@@ -272,7 +272,7 @@ impl Cover {
         }
     }
 
-    /// Counts who reads each gate, with the cuts as they are chosen.
+    /// Counts the readers of each gate under the cuts chosen so far.
     fn refer(&mut self, roots: &[usize]) {
         self.references.fill(0);
         for &root in roots {
@@ -313,8 +313,8 @@ impl Cover {
         }
     }
 
-    /// Adds a reader of a cut's leaves, and returns how many gates are then to be computed that
-    /// were not.
+    /// Adds a reader to each leaf of a cut. Returns how many functions have to be computed
+    /// additionally, this one included.
     fn acquire(&mut self, cut: &Cut) -> u32 {
         let mut area = 1;
         for &leaf in cut.leaves() {
@@ -328,7 +328,7 @@ impl Cover {
         area
     }
 
-    /// Takes one away.
+    /// Removes a reader from each leaf of a cut.
     fn release(&mut self, cut: &Cut) {
         for &leaf in cut.leaves() {
             self.references[leaf as usize] -= 1;

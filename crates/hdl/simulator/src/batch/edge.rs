@@ -1,4 +1,4 @@
-//! The program of an edge of some clocks.
+//! The program of a clock edge.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -12,20 +12,20 @@ use super::state_planes::{Plane, StatePlanes};
 use super::target::Target;
 use crate::clocks::Edges;
 
-/// A program that computes the next state of registers, and the places of the captured inputs of
+/// A program that computes the next state of registers, and the planes of the captured inputs of
 /// memories.
 pub(crate) struct Edge {
     pub(crate) program: Program,
     pub(crate) reads: Vec<Read>,
     pub(crate) writes: Vec<Write>,
-    /// How long it took to make.
+    /// Time spent compiling it.
     pub(crate) took: Duration,
 }
 
 /// A synchronous read.
 #[derive(Clone)]
 pub(crate) struct Read {
-    /// Index of the port among all of the netlist.
+    /// Index of the port among all read ports of the netlist.
     pub(crate) port: usize,
     pub(crate) memory: MemoryId,
     pub(crate) address: Vec<Plane>,
@@ -43,7 +43,7 @@ pub(crate) struct Write {
     pub(crate) enable: Plane,
 }
 
-/// The goal of an edge before planes are known: places are those of the goal's captured values.
+/// The goal of an edge before planes are assigned: ports refer to captured values by their index.
 #[derive(Clone)]
 pub(crate) struct EdgeGoal {
     pub(crate) goal: Goal,
@@ -66,7 +66,7 @@ impl EdgeGoal {
                 goal.next.extend(state.register(id).zip(next));
             }
         }
-        // The places of captured bits, until their planes are known.
+        // Captures the bits of a node. Returns their indices, which stand for planes at first.
         let mut capture = |node: NodeId| -> Vec<Plane> {
             let bits: &[Literal] = gates.bits(node);
             let first = goal.captured.len() as Plane;
@@ -110,7 +110,7 @@ impl EdgeGoal {
 }
 
 impl EdgeGoal {
-    /// Leaves out ports that are never enabled.
+    /// Removes ports that are never enabled.
     pub(crate) fn drop_idle(&mut self) {
         let captured = &mut self.goal.captured;
         let is_idle = |enable: Option<Plane>, captured: &[Literal]| {

@@ -1,5 +1,5 @@
-//! Clocks that are values: the lanes tick together until nothing changes in any of them. A tick
-//! changes nothing in a settled lane.
+//! Netlists in which clocks are values: all lanes tick together until no lane changes. A tick does
+//! not change a settled lane.
 
 use bluechip_netlist::flat::ClockId;
 
@@ -9,8 +9,7 @@ use crate::simulation::MOST_TICKS;
 use crate::{BitVector, Error};
 
 impl BatchSimulation {
-    /// The clocks take the levels of each moment until the next rise, and the circuit ticks after
-    /// each.
+    /// Applies the clock levels of each moment of a step, and settles the circuit after each.
     pub(super) fn rise_and_fall(&mut self) {
         let netlist = self.netlist.clone();
         let clocks = netlist
@@ -32,13 +31,13 @@ impl BatchSimulation {
         }
     }
 
-    /// Notes that a value was set, so the circuit may have to tick.
+    /// Notes that a value was set: the circuit may have to tick.
     pub(super) fn disturbed(&mut self) {
         self.stirred = true;
         self.probed.fill(None);
     }
 
-    /// Ticks until nothing changes any more, where clocks are values.
+    /// If clocks are values, ticks until nothing changes.
     pub(super) fn settle_events(&mut self) {
         let Some(pending) = self.netlist.events.as_ref().map(|events| events.pending) else {
             return;
@@ -64,7 +63,7 @@ impl BatchSimulation {
         });
     }
 
-    /// The first error of a call that cannot return one.
+    /// Settles the circuit. Returns the first error of earlier calls that could not return one.
     pub(super) fn settled(&mut self) -> Result<(), Error> {
         self.settle_events();
         self.failure.take().map_or(Ok(()), Err)

@@ -7,7 +7,7 @@ use super::state_planes::Plane;
 /// The results that a program computes.
 #[derive(Clone, Default)]
 pub(crate) struct Goal {
-    /// The values that planes must hold when memories are captured.
+    /// Literals that must be in planes when the inputs of memories are captured.
     pub(crate) captured: Vec<Literal>,
     /// The next values of planes of the state.
     pub(crate) next: Vec<(Plane, Literal)>,

@@ -1,8 +1,8 @@
-//! Programs as machine code of processors with AVX-512, which compute any function of three vectors
-//! with one instruction.
+//! Compiles programs to AVX-512 machine code, where one instruction computes any function of three
+//! vectors.
 //!
-//! The result of a task stays in a register until its last use, or until registers run out: then
-//! the value whose next use is furthest away is written to a plane.
+//! The result of a task stays in a register until its last use. If registers run out, the value
+//! whose next use is furthest away is written to a plane.
 
 use std::collections::VecDeque;
 
@@ -15,23 +15,23 @@ use super::step::{LookupStep, Step};
 use super::table::Table;
 use crate::compiled::assembled;
 
-/// Planes that are reached with short instructions are on both sides of a base.
+/// A base points this many planes past the first one: short offsets reach planes on both sides.
 const REACH: i32 = 128;
 
 /// No place, or no time.
 const NONE: u32 = u32::MAX;
 
-/// A value in a register that is in a plane as well may be replaced when it is not needed for so
-/// many tasks.
+/// A value that is in a plane as well may lose its register if it is not read during this many
+/// tasks.
 const SOON: u32 = 64;
 
-/// Where the two arguments of the code of a program point to: planes of the state, and others above
-/// them.
+/// The planes that the two arguments of the code point to: `REACH` past the first plane of the
+/// state, and `REACH` past the first plane above the state.
 pub(crate) fn bases(state: Plane) -> [i32; 2] {
     [REACH, state as i32 + REACH]
 }
 
-/// Makes machine code of a plan.
+/// Compiles a plan to machine code.
 pub(crate) fn compile(
     plan: &Plan,
     state: Plane,
@@ -80,13 +80,13 @@ struct Writer {
     parts: Vec<Part>,
     assembler: Assembler,
     is_empty: bool,
-    /// For every input of every task, in order: when the value is read next after that.
+    /// For every input of every task, in order: the next time its value is read after that.
     then: VecDeque<u32>,
-    /// When each value is read next.
+    /// The next time each value is read.
     next: Vec<u32>,
-    /// What each register holds.
+    /// The value in each register.
     held: [Option<Value>; REGISTERS as usize],
-    /// Registers that hold nothing, the one longest free first.
+    /// Empty registers, longest empty first.
     free: VecDeque<Register>,
     register_of: Vec<Option<Register>>,
     plane_of: Vec<Plane>,
@@ -169,7 +169,7 @@ impl Writer {
         self.forget(&task.inputs);
     }
 
-    /// Ends a function; what is in registers and still needed goes to planes.
+    /// Ends a function. Values in registers that are still needed are written to planes.
     fn end_part(&mut self) {
         for register in 0..REGISTERS {
             if let Some(value) = self.held[usize::from(register)] {
@@ -187,7 +187,7 @@ impl Writer {
         }
     }
 
-    /// Puts values into planes.
+    /// Makes sure that values are in planes.
     fn put_into_planes(&mut self, values: &[Value]) -> Vec<Plane> {
         let plane = |&value: &Value| {
             self.save(value);
@@ -196,8 +196,8 @@ impl Writer {
         values.iter().map(plane).collect()
     }
 
-    /// Lets values that are not read any more have no place. Planes that others will look at keep
-    /// theirs.
+    /// Frees the registers and planes of values that are not read again. Planes of the state are
+    /// kept.
     fn forget(&mut self, values: &[Value]) {
         for (at, &value) in values.iter().enumerate() {
             if self.next[value] != NONE || values[..at].contains(&value) {
@@ -238,7 +238,7 @@ impl Writer {
         self.assembler.store(base, offset, register);
     }
 
-    /// Puts a value into a plane as well, unless it is in one.
+    /// Makes sure that a value is in a plane.
     fn save(&mut self, value: Value) {
         if self.plane_of[value] == NONE {
             let register = self.register_of[value].expect("every value is somewhere");
@@ -249,7 +249,7 @@ impl Writer {
         }
     }
 
-    /// A register that holds nothing, and none of those in use.
+    /// An empty register. If there is none, evicts the value of one that is not in use.
     fn take(&mut self, in_use: &[Register]) -> Register {
         if let Some(register) = self.free.pop_front() {
             return register;
@@ -276,7 +276,7 @@ impl Writer {
         self.save(value);
     }
 
-    /// Where a value can be read.
+    /// The operand that reads a value.
     fn place(&self, value: Value) -> Operand {
         match self.register_of[value] {
             Some(register) => Operand::Register(register),
@@ -287,7 +287,7 @@ impl Writer {
         }
     }
 
-    /// Loads a value into a register, to stay there for the next reader.
+    /// Loads a value into a register, where later readers find it.
     fn load(&mut self, value: Value, in_use: &mut Vec<Register>) -> Register {
         if let Some(register) = self.register_of[value] {
             return register;
@@ -297,7 +297,7 @@ impl Writer {
         register
     }
 
-    /// Copies a value into a register of its own.
+    /// Copies a value into another register, which may be overwritten.
     fn load_apart(&mut self, value: Value, in_use: &mut Vec<Register>) -> Register {
         let register = self.take(in_use);
         self.assembler.load(register, self.place(value));
@@ -305,7 +305,7 @@ impl Writer {
         register
     }
 
-    /// Whether the register that holds a value can be overwritten.
+    /// Whether the register of a value may be overwritten.
     fn is_dying(&self, time: u32, value: Value) -> bool {
         let next = self.next[value];
         let has_plane = self.plane_of[value] != NONE;
@@ -313,7 +313,7 @@ impl Writer {
             && (next == NONE || has_plane && next > time.saturating_add(SOON))
     }
 
-    /// Takes a register from the value that it holds.
+    /// Detaches a register from its value.
     fn overwrite(&mut self, register: Register) -> Register {
         if let Some(value) = self.held[usize::from(register)].take() {
             self.register_of[value] = None;
@@ -321,19 +321,18 @@ impl Writer {
         register
     }
 
-    /// The register that a function's result is in, which holds no value yet, or that of a copy's
-    /// original.
+    /// Emits a function. Returns the register of its result, which is not assigned to a value yet.
     fn compute(&mut self, time: u32, table: Table, inputs: &[Value]) -> Register {
         let mut in_use: Vec<Register> = (inputs.iter())
             .filter_map(|&value| self.register_of[value])
             .collect();
-        // Those in registers first, so that the last one may be in memory.
+        // Inputs in registers come first: only the last operand can be in memory.
         let mut order: Vec<usize> = (0..inputs.len()).collect();
         order.sort_by_key(|&at| {
             let value = inputs[at];
             (self.register_of[value].is_none(), self.next[value])
         });
-        // The function with its inputs in another order, as the last ones of three.
+        // The function for another order of its inputs, which are the last of three.
         let arranged = |order: &[usize]| {
             let mut places = [Table::ZERO; 3];
             for (place, &input) in (3 - order.len()..).zip(order) {
@@ -397,7 +396,7 @@ impl Writer {
                         self.overwrite(register)
                     }
                     None => {
-                        // The last one is in memory, if any is.
+                        // The last input is the one in memory, if any is.
                         order.rotate_right(1);
                         self.load_apart(inputs[order[0]], &mut in_use)
                     }

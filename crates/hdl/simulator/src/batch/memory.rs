@@ -1,4 +1,4 @@
-//! The words of a memory, of every lane of a block.
+//! The words of a memory in every lane of a block.
 
 use bluechip_netlist::eval::mask;
 use bluechip_netlist::flat::Memory;
@@ -9,33 +9,33 @@ use super::planes::Bits;
 use super::shared::SharedTable;
 use super::transpose::for_each_lane;
 
-/// Tables of words. Lanes share one until they write something that not all of those who share it
+/// Tables of words. Lanes share one table until one of them writes a word that not all of them
 /// write.
 pub(crate) struct LaneMemory {
     depth: u64,
     mask: u64,
     /// Bytes of a word: 1, 2, 4 or 8.
     bytes: usize,
-    /// The shared table, then those of single lanes, and at the end room to read 8 bytes anywhere.
+    /// The shared table, the tables of single lanes, and padding for reads of 8 bytes.
     tables: Vec<u8>,
-    /// Where each lane's table begins; 0 for the shared one.
+    /// Offset of each lane's table; 0 for the shared one.
     begins: Vec<u32>,
-    /// How many lanes have a table of their own.
+    /// How many lanes have their own table.
     parted: usize,
-    /// Whether the processor finds words by many offsets at once, and offsets are small enough for
-    /// that.
+    /// Whether gather instructions can be used: the processor has them, and offsets are small
+    /// enough.
     can_gather: bool,
-    /// The shared table once more, for reads of many lanes at once.
+    /// A copy of the shared table, for reads of many lanes at once.
     shared: Option<SharedTable>,
 }
 
-/// Lanes among 64 whose words are better found at once than one by one.
+/// Fewest lanes of 64 for which a gather is faster than single reads.
 const MANY: u32 = 4;
 
-/// Widest addresses of which that is done.
+/// Widest address for gathers.
 const ADDRESS_BITS: usize = 32;
 
-/// How many bytes are read at once.
+/// Bytes of one read.
 const READ: usize = size_of::<u64>();
 
 impl LaneMemory {
@@ -69,8 +69,7 @@ impl LaneMemory {
         u64::from_le_bytes(bytes.expect("as many as there are")) & self.mask
     }
 
-    /// The table that all lanes share, if none has its own and it can be read for many lanes at
-    /// once.
+    /// The copy of the shared table, if there is one and no lane has its own table.
     pub(crate) fn shared(&self) -> Option<&SharedTable> {
         self.shared.as_ref().filter(|_| self.parted == 0)
     }
@@ -85,7 +84,7 @@ impl LaneMemory {
         }
     }
 
-    /// Gives a lane a table of its own.
+    /// Gives a lane its own table.
     fn part(&mut self, lane: usize) {
         if self.begins[lane] == 0 {
             let size = self.depth as usize * self.bytes;
@@ -98,7 +97,7 @@ impl LaneMemory {
         }
     }
 
-    /// Writes a word of one lane; nothing beyond the depth.
+    /// Writes a word of one lane; ignored beyond the depth.
     pub(crate) fn write(&mut self, lane: usize, address: u64, word: u64) {
         if address < self.depth && self.word(lane, address) != word {
             self.part(lane);
@@ -106,7 +105,7 @@ impl LaneMemory {
         }
     }
 
-    /// Writes a word of each of some lanes; `alive` are those that matter at all.
+    /// Writes one word in each of `lanes`; `alive` are the lanes in use.
     pub(crate) fn write_lanes<const W: usize>(
         &mut self,
         lanes: &Bits<W>,
@@ -135,8 +134,8 @@ impl LaneMemory {
         for_each_lane(lanes, |lane| self.write(lane, addresses[lane], words[lane]));
     }
 
-    /// Reads the words at the addresses of some lanes into planes; 0 beyond the depth. Returns the
-    /// lanes that are left for the caller to read.
+    /// Reads the words at the lanes' addresses into planes; 0 beyond the depth. Returns the lanes
+    /// that the caller has to read itself.
     pub(crate) fn read<const W: usize>(
         &self,
         address: &[Bits<W>],
@@ -158,7 +157,7 @@ impl LaneMemory {
         *lanes
     }
 
-    /// The same for lanes among 64, those of a word of the planes.
+    /// The same for the selected lanes of one word of 64.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx512f,avx512bw,avx512dq")]
     fn read_word<const W: usize>(
@@ -169,7 +168,7 @@ impl LaneMemory {
         output: &mut [Bits<W>],
     ) {
         use std::arch::x86_64::*;
-        // The lanes in four groups of 16, whose words are found at once.
+        // The lanes in four groups of 16; one gather reads a group.
         let mut at = [_mm512_setzero_si512(); 4];
         for (column, planes) in address.chunks(8).enumerate() {
             let bytes = bytes::from_planes(planes, word);
@@ -193,14 +192,14 @@ impl LaneMemory {
             let begins = &self.begins[first..first + 16];
             let wanted = (lanes >> (16 * group)) as u16;
             let inside = _mm512_mask_cmplt_epu32_mask(wanted, at[group], depth);
-            // SAFETY: there are 16 of them.
+            // SAFETY: the slice has 16 elements.
             let begins = unsafe { _mm512_loadu_si512(begins.as_ptr().cast()) };
             let offsets = _mm512_add_epi32(_mm512_sll_epi32(at[group], scale), begins);
             for (half, found) in halves.iter_mut().enumerate() {
                 if half == 1 && self.bytes <= 4 {
                     break;
                 }
-                // SAFETY: the tables have 8 bytes from each word on, and offsets are less than 2
+                // SAFETY: 8 bytes can be read from each word of the tables, and offsets are below 2
                 // GiB.
                 found[group] = unsafe {
                     _mm512_mask_i32gather_epi32::<1>(
@@ -224,7 +223,7 @@ impl LaneMemory {
         }
     }
 
-    /// Gives all lanes the same words, shared.
+    /// Gives all lanes the same words, in the shared table.
     pub(crate) fn share(&mut self, words: &[u64]) {
         self.tables.truncate(self.depth as usize * self.bytes);
         self.tables.extend([0; READ]);
@@ -235,18 +234,18 @@ impl LaneMemory {
         }
     }
 
-    /// Bytes it takes.
+    /// Size in bytes.
     pub(crate) fn size(&self) -> usize {
         self.tables.len()
     }
 }
 
-/// Bytes of a table.
+/// Size of a table in bytes.
 fn size(memory: &Memory, bytes: usize) -> usize {
     memory.depth as usize * bytes
 }
 
-/// Whether the processor reads by vectors of offsets.
+/// Whether the processor has the needed gather instructions.
 fn can_gather() -> bool {
     #[cfg(target_arch = "x86_64")]
     let found = is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512dq");

@@ -109,14 +109,14 @@ pub struct BatchSimulation {
     target: Target,
     blocks: Vec<Box<dyn Block>>,
     lanes: usize,
-    /// Lanes of a block.
+    /// Number of lanes per block.
     block: usize,
     threads: Option<rayon::ThreadPool>,
-    /// The edge of each set of clocks that has risen.
+    /// The edge program for each set of clocks that has risen so far.
     edges: HashMap<Edges, Edge>,
-    /// The edge of the only clock when many values are steady.
+    /// The faster edge of the only clock, for when many values are constant.
     steady: SteadyEdge,
-    /// How to compute each signal that has been asked for.
+    /// How to compute each signal that has been read.
     probes: HashMap<u32, Probe>,
     /// The last probe that each block has run since its state changed.
     probed: Vec<Option<u32>>,
@@ -124,9 +124,9 @@ pub struct BatchSimulation {
     steady_cycles: u64,
     schedule: Schedule,
     recorded: Option<Recorded>,
-    /// Whether something may have changed since the circuit ticked last, where clocks are values.
+    /// If clocks are values: whether a value may have changed since the last tick.
     stirred: bool,
-    /// What went wrong where nothing could be said.
+    /// The first error of a call that cannot return one.
     failure: Option<Error>,
     /// The lanes that did not settle at some moment.
     restless: BitVector,
@@ -134,14 +134,14 @@ pub struct BatchSimulation {
     pub(crate) has_forces: bool,
 }
 
-/// Where a signal stands, after a program has been run.
+/// How to compute a signal, and the planes that hold it afterwards.
 struct Probe {
-    /// None, if it is part of the state.
+    /// `None` if the signal is part of the state.
     program: Option<Program>,
     planes: Vec<Plane>,
 }
 
-/// The lane of which a wave is dumped, simulated beside the batch from each cycle's state.
+/// The lane whose wave is dumped. A simulation takes on the lane's state in each cycle.
 struct Recorded {
     lane: usize,
     simulation: Simulation,
@@ -180,8 +180,7 @@ impl BatchSimulation {
         Self::build(netlist.into(), lanes, options)
     }
 
-    /// Apart from the generic constructors, so that the lanes' code is compiled in this crate
-    /// alone.
+    /// Not generic, so that the code of the lanes is compiled in this crate only.
     fn build(
         netlist: Arc<FlatNetlist>,
         lanes: usize,
@@ -425,8 +424,8 @@ impl BatchSimulation {
         Ok(lanes)
     }
 
-    /// The bits of a signal in all lanes: for each bit, the lowest first, a word for 64 lanes each.
-    /// Lanes that there are not are 0.
+    /// The bits of a signal in all lanes: for each bit, lowest first, one word per 64 lanes. Lanes
+    /// that do not exist are 0.
     pub(crate) fn plane_words(&mut self, signal: SignalHandle) -> Result<Vec<u64>, Error> {
         let index = self.prepare(signal)?;
         self.settled()?;
@@ -481,7 +480,7 @@ impl BatchSimulation {
 
     /// Many clock edges.
     pub fn run(&mut self, cycles: u64) {
-        // With one clock all edges are the same, and no lane waits for another.
+        // With one clock all edges are the same, so blocks need not wait for each other.
         let is_plain = self.netlist.clocks.len() == 1 && self.netlist.events.is_none();
         if is_plain && self.recorded.is_none() && cycles > 0 {
             self.run_alike(cycles);
@@ -578,7 +577,7 @@ impl BatchSimulation {
         }
     }
 
-    /// Many edges of the only clock.
+    /// Executes many edges of the only clock.
     fn run_alike(&mut self, cycles: u64) {
         let mut left = cycles;
         while left > 0 {
@@ -620,14 +619,14 @@ impl BatchSimulation {
         }
     }
 
-    /// An edge, many times; and how long it once took to make it.
+    /// Executes an edge `times` times. Returns how long its program took to compile.
     fn rise(&mut self, edges: Edges, times: u64) -> Duration {
         let took = self.edge(edges, times);
         self.risen(times);
         took
     }
 
-    /// The same, of which no cycle is counted.
+    /// Like `rise`, but does not count cycles.
     fn edge(&mut self, edges: Edges, times: u64) -> Duration {
         let edge = self.edges.entry(edges).or_insert_with(|| {
             let goal = EdgeGoal::new(&self.netlist, &mut self.gates, &self.state, edges);
@@ -644,7 +643,7 @@ impl BatchSimulation {
         self.cycle += times;
     }
 
-    /// Finds out how to compute a signal.
+    /// Prepares the computation of a signal.
     fn prepare(&mut self, handle: SignalHandle) -> Result<u32, Error> {
         let index = handle.index_in(&self.netlist, self.fingerprint)?;
         let key = index as u32;
@@ -655,7 +654,7 @@ impl BatchSimulation {
         Ok(key)
     }
 
-    /// Finds out how to compute nodes, side by side.
+    /// Prepares the computation of nodes whose bits are concatenated.
     fn add_probe(&mut self, key: u32, nodes: &[NodeId]) {
         let bits = nodes.iter().flat_map(|&node| self.gates.bits(node));
         let goal = Goal {
@@ -675,9 +674,9 @@ impl BatchSimulation {
         (0..self.blocks.len()).any(|at| self.words_of(at, node).any(|word| word != 0))
     }
 
-    /// The lanes of a block in which a node of one bit is 1, always the same node.
+    /// The lanes of a block in which a one-bit node is 1. Every call must name the same node.
     fn words_of(&mut self, at: usize, node: NodeId) -> impl Iterator<Item = u64> {
-        // No signal has this number.
+        // Not the index of any signal.
         let key = u32::MAX;
         if !self.probes.contains_key(&key) {
             self.add_probe(key, &[node]);
@@ -699,7 +698,7 @@ impl BatchSimulation {
         self.probed[block] = None;
     }
 
-    /// Computes a signal in a block, unless nothing has changed since that was done.
+    /// Computes a signal in a block, unless the block's result is still valid.
     fn probe(&mut self, block: usize, index: u32) {
         if let Some(program) = &self.probes[&index].program
             && self.probed[block] != Some(index)
@@ -709,7 +708,7 @@ impl BatchSimulation {
         }
     }
 
-    /// The planes of a signal that can be set to a value.
+    /// The planes of a signal that can be set; checks that the value fits.
     fn pokable(&self, handle: SignalHandle, value: u64) -> Result<std::ops::Range<Plane>, Error> {
         let index = handle.index_in(&self.netlist, self.fingerprint)?;
         let signal = &self.netlist.signals[index];
@@ -727,7 +726,7 @@ impl BatchSimulation {
         }
     }
 
-    /// The planes of every limb of a signal that can be set to a value, and what each limb becomes.
+    /// The planes of every limb of a signal that can be set, each with the limb's new value.
     fn pokable_limbs(
         &self,
         handle: SignalHandle,
@@ -775,7 +774,7 @@ impl BatchSimulation {
         }
     }
 
-    /// Refuses a snapshot that no lane can have.
+    /// Rejects a snapshot that no lane can take on.
     fn check_snapshot(&self, snapshot: &Snapshot) -> Result<(), Error> {
         snapshot.check(&self.netlist, self.fingerprint)?;
         for (index, memory) in snapshot.state.memories.iter().enumerate() {
@@ -793,7 +792,7 @@ impl BatchSimulation {
         Ok(())
     }
 
-    /// Refuses to change what has become gates.
+    /// Rejects changes of a memory that was turned into gates.
     fn check_may_change(&self, id: MemoryId) -> Result<(), Error> {
         let memory = &self.netlist.memories[id.0 as usize];
         match Gates::is_logic(memory) {
@@ -813,10 +812,10 @@ impl BatchSimulation {
     }
 }
 
-/// Edges that are over before threads have woken up.
+/// Up to this many edges, the blocks run on one thread: waking threads would take longer.
 const SHORT: u64 = 3;
 
-/// Edges in all blocks.
+/// Executes an edge in all blocks.
 fn step(
     blocks: &mut [Box<dyn Block>],
     threads: Option<&rayon::ThreadPool>,

@@ -1,16 +1,16 @@
-//! Planes to compute in.
+//! Allocates planes for intermediate results.
 
 use super::state_planes::Plane;
 
-/// Planes to compute in.
+/// Allocates planes for intermediate results.
 pub(crate) struct Places {
     free: Vec<Plane>,
-    /// Those of the state, and all that have been taken.
+    /// Number of planes of the state plus all planes allocated so far.
     pub(crate) planes: Plane,
 }
 
 impl Places {
-    /// Those that are none of the state's first ones.
+    /// Allocates planes above those of the state.
     pub(crate) fn above(state: Plane) -> Self {
         Places {
             free: Vec::new(),
@@ -18,7 +18,7 @@ impl Places {
         }
     }
 
-    /// One that nobody has.
+    /// Allocates a plane.
     pub(crate) fn take(&mut self) -> Plane {
         self.free.pop().unwrap_or_else(|| {
             self.planes += 1;
@@ -26,7 +26,7 @@ impl Places {
         })
     }
 
-    /// Lets others have it.
+    /// Frees a plane.
     pub(crate) fn give_back(&mut self, plane: Plane) {
         self.free.push(plane);
     }

@@ -1,6 +1,6 @@
-//! The tasks of a program, in an executable order.
+//! The tasks of a program in an executable order.
 //!
-//! A register's new bits replace the old ones as soon as nothing reads those any more.
+//! The new bits of a register replace the old ones as soon as no later task reads the old ones.
 
 use bluechip_netlist::flat::MemoryId;
 use bluechip_netlist::gates::{Gate, GateGraph, Literal};
@@ -11,17 +11,17 @@ use super::goal::Goal;
 use super::state_planes::{Plane, StatePlanes};
 use super::table::Table;
 
-/// Something computed once: a gate, by its index, or beyond them what a task makes besides.
+/// Index of a value: that of a gate, or beyond the gates another result of a task.
 pub(crate) type Value = usize;
 
 /// What a task does with its inputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
-    /// Computes a function of at most three.
+    /// Computes a function of at most three inputs.
     Compute(Table),
     /// Looks up a word of a memory; the inputs are the address.
     Lookup(MemoryId),
-    /// Takes what memories need of the present cycle.
+    /// Captures the inputs of memories.
     Capture,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum Action {
 pub(crate) enum Output {
     Value(Value),
     State(Plane),
-    /// Of a look-up: bits of the word, and the value that each is.
+    /// Result of a look-up: bits of the word, each with its value.
     Bits(Vec<(u16, Value)>),
     Nothing,
 }
@@ -42,20 +42,19 @@ pub(crate) struct Task {
     pub(crate) output: Output,
 }
 
-/// How a program is run, which says what can be computed at once, and in which order it is best
-/// done.
+/// How a program is run. This determines the functions of its tasks and their best order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Gate by gate, those that compute alike in a row.
+    /// One gate per task; equal gates are in a row.
     Alike,
-    /// Functions of three inputs, each soon after its inputs.
+    /// Functions of up to three inputs, each soon after its inputs.
     DepthFirst,
 }
 
-/// Tasks in order.
+/// Tasks in execution order.
 pub(crate) struct Plan {
     pub(crate) tasks: Vec<Task>,
-    /// What each captured literal is.
+    /// The value of each captured literal.
     pub(crate) captured: Vec<Value>,
     /// The plane of every value that is part of the state.
     pub(crate) state_planes: Vec<Option<Plane>>,
@@ -84,11 +83,10 @@ impl Plan {
 struct Tasks<'a> {
     graph: &'a GateGraph,
     tasks: Vec<Task>,
-    /// The task that makes each value, if any does.
+    /// The task that computes each value; `None` for the state.
     maker: Vec<Option<usize>>,
     state_planes: Vec<Option<Plane>>,
-    /// The values that are inverses of gates, or constants, made for gates that need them in a
-    /// plane.
+    /// Values for inverted literals and constants, computed for tasks that need them in a plane.
     inverses: FxHashMap<Literal, Value>,
     captured: Vec<Value>,
 }
@@ -112,7 +110,7 @@ impl Tasks<'_> {
         });
     }
 
-    /// Makes the tasks of a goal.
+    /// Creates the tasks of a goal.
     fn collect(&mut self, goal: &Goal, style: Style) {
         let gates = self.graph.gates();
         let literals = || {
@@ -126,7 +124,7 @@ impl Tasks<'_> {
             }
         };
         let (uses, wanted_bits) = self.uses(&cover, literals());
-        // What only a register takes is computed there.
+        // A gate that only one register reads is computed straight into the register's plane.
         let mut in_place = vec![false; gates.len()];
         for &(_, literal) in &goal.next {
             let gate = literal.gate();
@@ -172,7 +170,7 @@ impl Tasks<'_> {
         }
     }
 
-    /// How often each gate is read, and which bits of every look-up are.
+    /// How often each gate is read, and which bits of each look-up are read.
     fn uses(
         &self,
         cover: &[Option<Cut>],
@@ -204,7 +202,7 @@ impl Tasks<'_> {
         (uses, wanted_bits)
     }
 
-    /// The value of a literal as a plane holds it.
+    /// The value of a literal, computed if it is inverted or constant.
     fn plain(&mut self, literal: Literal) -> Value {
         let gate = literal.gate();
         if gate != 0 && !literal.is_inverted() {
@@ -230,8 +228,8 @@ impl Tasks<'_> {
         self.maker.len() - 1
     }
 
-    /// An order in which every task follows those whose results it reads, and whatever reads the
-    /// bits it replaces.
+    /// Orders the tasks: each comes after the tasks whose results it reads, and after all readers
+    /// of the bits that it replaces.
     fn in_order(mut self, state: &StatePlanes, style: Style) -> Plan {
         let sorter = Sorter::new(&self, state);
         let turns = match style {
@@ -266,14 +264,14 @@ impl Tasks<'_> {
     }
 }
 
-/// One part of the order.
+/// One step of the order.
 #[derive(Clone, Copy)]
 enum Turn {
-    /// A task as it is.
+    /// Executes a task.
     Do(usize),
-    /// A task whose result must not yet go where it belongs, because old bits there are still read.
+    /// Executes a task, but into a temporary value: the old bits at its destination are still read.
     Aside(usize),
-    /// The result of that put where it belongs.
+    /// Moves the temporary result of a task to its destination.
     Settle(usize),
 }
 
@@ -281,14 +279,14 @@ enum Turn {
 struct Sorter<'a> {
     tasks: &'a [Task],
     maker: &'a [Option<usize>],
-    /// How many tasks must be done before each.
+    /// How many tasks must still be done before each task.
     pending: Vec<u32>,
-    /// The tasks that each must be done before.
+    /// The tasks that must wait for each task.
     followers: Vec<Vec<usize>>,
     aside: Vec<bool>,
     done: Vec<bool>,
     turns: Vec<Turn>,
-    /// Tasks before this one are done, or put aside.
+    /// All tasks before this one are done or put aside.
     oldest: usize,
 }
 
@@ -328,8 +326,7 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Lets the next turn be that of a task that can be done, and visits those that can be done
-    /// then.
+    /// Appends a task to the order, and calls `ready` for each task that can be done now.
     fn take(&mut self, index: usize, ready: impl FnMut(&Self, usize)) {
         self.done[index] = true;
         if self.aside[index] {
@@ -340,7 +337,7 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Registers that take each other's bits: puts one aside. Returns whether any task was left.
+    /// Puts a task aside if registers exchange bits in a cycle. Returns whether one was left.
     fn break_ring(&mut self, ready: impl FnMut(&Self, usize)) -> bool {
         while self.oldest < self.tasks.len() && (self.done[self.oldest] || self.aside[self.oldest])
         {
@@ -364,9 +361,9 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Groups equal kinds of tasks into runs that are as long as possible.
+    /// Orders tasks in runs of the same kind that are as long as possible.
     fn alike(mut self) -> Vec<Turn> {
-        /// Which tasks are alike.
+        /// The number of kinds of tasks: one per table, look-ups, and captures.
         const KINDS: usize = 256 + 2;
         let kind_of = |sorter: &Self, index: usize| match sorter.tasks[index].action {
             _ if sorter.aside[index] => Table::COPY.0.into(),
@@ -397,22 +394,22 @@ impl<'a> Sorter<'a> {
         }
     }
 
-    /// Depth first: computes the operands of a result just before it, results as soon as there is a
-    /// place for them, and last readers of a value as soon as possible.
+    /// Depth first: computes operands just before their result, stores results as soon as their
+    /// destination is free, and executes the last reader of a value as early as possible.
     fn depth_first(mut self) -> Vec<Turn> {
         let (tasks, maker) = (self.tasks, self.maker);
         let makers = |index: usize| tasks[index].inputs.iter().filter_map(|&input| maker[input]);
         let is_result =
             |index: usize| matches!(tasks[index].output, Output::State(_) | Output::Nothing);
-        // How often what each task makes is still read.
+        // How many readers of each task's result are left.
         let mut reads = vec![0u32; tasks.len()];
         for index in (0..tasks.len()).flat_map(makers) {
             reads[index] += 1;
         }
         let mut due = Vec::new();
         let mut stack = Vec::new();
-        // Registers are in the order of the blocks, and later stages of a pipeline are often later
-        // in it: backwards, fewer new bits have to wait for readers of the old ones.
+        // Registers are in the order of the modules, so later pipeline stages often come later. In
+        // reverse order fewer new bits have to wait for readers of the old ones.
         for root in (0..tasks.len()).rev().filter(|&index| is_result(index)) {
             stack.push((root, 0));
             while let Some((index, input)) = stack.pop() {

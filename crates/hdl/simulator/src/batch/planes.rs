@@ -1,4 +1,4 @@
-//! Planes: a bit of each lane of a block, side by side.
+//! Planes: one bit of each lane of a block, stored consecutively.
 
 use std::ops::Range;
 
@@ -6,15 +6,15 @@ use super::state_planes::Plane;
 use super::step::Operation;
 use super::table::Table;
 
-/// A bit of each of `64 * W` lanes: lane *l* is bit *l* mod 64 of word *l* / 64.
+/// One bit of each of `64 * W` lanes: lane *l* is bit *l* mod 64 of word *l* / 64.
 pub(crate) type Bits<const W: usize> = [u64; W];
 
-/// Memory that begins where a cache line does.
+/// A cache line, for alignment.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 struct Line([u64; 8]);
 
-/// Some planes.
+/// The planes of a block.
 pub(crate) struct Planes<const W: usize> {
     lines: Vec<Line>,
     count: usize,
@@ -30,20 +30,20 @@ impl<const W: usize> Planes<W> {
         planes
     }
 
-    /// Makes room for at least so many; new ones are 0.
+    /// Makes room for at least `count` planes; new ones are 0.
     pub(crate) fn grow(&mut self, count: usize) {
         self.count = self.count.max(count);
         self.lines
             .resize((self.count * W).div_ceil(8), Line([0; 8]));
     }
 
-    /// All of them.
+    /// All planes.
     pub(crate) fn all(&mut self) -> &mut [Bits<W>] {
-        // SAFETY: the lines are as many words as the planes, or more, and no less aligned.
+        // SAFETY: the lines have at least the planes' words, and at least their alignment.
         unsafe { std::slice::from_raw_parts_mut(self.lines.as_mut_ptr().cast(), self.count) }
     }
 
-    /// Sets a word of a lane, lowest bit first.
+    /// Sets the word of one lane, lowest bit first.
     pub(crate) fn put(&mut self, lane: usize, planes: Range<Plane>, value: u64) {
         let (word, shift) = (lane / 64, lane % 64);
         for (bit, plane) in self.range(planes).iter_mut().enumerate() {
@@ -52,14 +52,14 @@ impl<const W: usize> Planes<W> {
         }
     }
 
-    /// Sets a word of all lanes.
+    /// Sets the word of all lanes.
     pub(crate) fn fill(&mut self, planes: Range<Plane>, value: u64) {
         for (bit, plane) in self.range(planes).iter_mut().enumerate() {
             *plane = [(value >> bit & 1).wrapping_neg(); W];
         }
     }
 
-    /// A word of a lane, lowest bit first.
+    /// The word of one lane, lowest bit first.
     pub(crate) fn take(&self, lane: usize, planes: impl Iterator<Item = Plane>) -> u64 {
         let (word, shift) = (lane / 64, lane % 64);
         planes.zip(0..).fold(0, |value, (plane, bit)| {
@@ -71,23 +71,23 @@ impl<const W: usize> Planes<W> {
         &mut self.all()[planes.start as usize..planes.end as usize]
     }
 
-    /// Bytes they take.
+    /// Size in bytes.
     pub(crate) fn size(&self) -> usize {
         size_of_val(&self.lines[..])
     }
 
-    /// One of them.
+    /// One plane.
     pub(crate) fn get(&self, plane: usize) -> &Bits<W> {
         assert!(plane < self.count);
-        // SAFETY: as above; the plane is one of them.
+        // SAFETY: see `all`; the plane exists.
         unsafe { &*self.lines.as_ptr().cast::<Bits<W>>().add(plane) }
     }
 }
 
-/// Runs operations of one function, of those that gates have.
+/// Executes operations that all compute the same function.
 ///
 /// # Safety
-/// Every index in the operations is one of a plane.
+/// Every index in the operations is below the number of planes.
 #[inline(always)]
 pub(crate) unsafe fn run<const W: usize>(
     planes: &mut [Bits<W>],
@@ -98,7 +98,7 @@ pub(crate) unsafe fn run<const W: usize>(
     macro_rules! each {
         (|$a:ident, $b:ident, $c:ident| $result:expr) => {
             for &[target, a, b, c] in operations {
-                // SAFETY: the caller's promise.
+                // SAFETY: the caller guarantees that the indices are valid.
                 unsafe {
                     let (a, b, c) = (
                         &*planes.add(a as usize),

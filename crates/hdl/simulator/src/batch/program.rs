@@ -1,17 +1,17 @@
-//! Executable gates: the program of a clock edge, or of reading signals, for all lanes.
+//! The program of a clock edge, or of reading signals, for all lanes.
 
 use super::state_planes::Plane;
 use super::step::{Operation, Step};
 use crate::compiled::Owner;
 
-/// What to run, and in which order.
+/// The steps of a program, in order.
 pub(crate) struct Program {
     pub(crate) steps: Vec<Step>,
     pub(crate) operations: Vec<Operation>,
-    /// Where each captured literal stands.
+    /// The plane of each captured literal.
     pub(crate) captured: Vec<Plane>,
-    /// Planes it needs, those of the state included.
+    /// Number of planes it uses, including those of the state.
     pub(crate) planes: usize,
-    /// What its machine code lives in.
+    /// Owns the memory of its machine code.
     pub(crate) _code: Option<Owner>,
 }

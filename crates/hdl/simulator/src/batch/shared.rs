@@ -1,5 +1,5 @@
-//! Reads of a table that all lanes share: a table of up to 1024 words fits into vector registers,
-//! from which one instruction takes a byte for each of 64 lanes.
+//! Reads a table that all lanes share. A table of up to 1024 words fits into vector registers, from
+//! which one instruction selects a byte for each of 64 lanes.
 
 use bluechip_netlist::flat::Memory;
 
@@ -7,25 +7,25 @@ use bluechip_netlist::flat::Memory;
 use super::bytes;
 use super::planes::Bits;
 
-/// Words that one instruction chooses among.
+/// Rows that one instruction selects from.
 const ROWS: usize = 128;
 
-/// Address bits that choose among them.
+/// Address bits that select a row.
 const ROW_BITS: usize = ROWS.trailing_zeros() as usize;
 
-/// Runs of rows, at most: the words of larger tables are read one by one.
+/// Most blocks of rows; the words of larger tables are read one by one.
 const BLOCKS: usize = 8;
 
-/// The words of a table, byte by byte: the lowest bytes of all words, then the next.
+/// The words of a table, split into byte columns: the lowest bytes of all words come first.
 pub(crate) struct SharedTable {
-    /// Runs of rows in each column, the last filled up with 0.
+    /// Blocks of rows in each column; the last one is padded with 0.
     blocks: usize,
     columns: Vec<[u8; ROWS]>,
 }
 
 impl SharedTable {
-    /// A table of zeros for the words of a memory, if it is small enough and the processor can do
-    /// it.
+    /// A table of zeros for a memory; `None` if the memory is too large or the processor lacks the
+    /// instructions.
     pub(crate) fn new(memory: &Memory) -> Option<Self> {
         let blocks = (memory.depth as usize).div_ceil(ROWS);
         let columns = usize::from(memory.width).div_ceil(8);
@@ -35,7 +35,7 @@ impl SharedTable {
         })
     }
 
-    /// Changes a word.
+    /// Sets a word.
     pub(crate) fn put(&mut self, address: usize, word: u64) {
         let bytes = word.to_le_bytes();
         for (column, byte) in self.columns.chunks_mut(self.blocks).zip(bytes) {
@@ -43,7 +43,7 @@ impl SharedTable {
         }
     }
 
-    /// Reads the words at the addresses of lanes into planes; 0 beyond the depth.
+    /// Reads the words at the lanes' addresses into planes; 0 beyond the depth.
     pub(crate) fn read<const W: usize>(
         &self,
         address: &[Bits<W>],
@@ -52,14 +52,14 @@ impl SharedTable {
     ) {
         for word in (0..W).filter(|&word| lanes[word] != 0) {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: the processor has these instructions, or there would be no such table.
+            // SAFETY: the processor has these instructions: `new` checks it.
             unsafe {
                 self.read_word(word, address, lanes[word], output);
             }
         }
     }
 
-    /// The same for 64 lanes, those of a word of the planes.
+    /// The same for one word of 64 lanes.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
     fn read_word<const W: usize>(
@@ -72,7 +72,7 @@ impl SharedTable {
         use std::arch::x86_64::*;
         let (low, high) = address.split_at(address.len().min(ROW_BITS));
         let row = bytes::from_planes(low, word);
-        // The lanes whose address is in each block.
+        // For each block of rows, the lanes whose address is in it.
         let mut inside = [0; BLOCKS];
         for (block, inside) in inside[..self.blocks].iter_mut().enumerate() {
             *inside = high
@@ -92,7 +92,7 @@ impl SharedTable {
             let mut chosen = _mm512_setzero_si512();
             for (rows, &inside) in column.iter().zip(&inside) {
                 let half = |at: usize| {
-                    // SAFETY: each half of the rows is as long as a vector.
+                    // SAFETY: each half of the rows has the length of a vector.
                     unsafe { _mm512_loadu_si512(rows[at..][..ROWS / 2].as_ptr().cast()) }
                 };
                 let found = _mm512_permutex2var_epi8(half(0), row, half(ROWS / 2));
@@ -103,7 +103,7 @@ impl SharedTable {
     }
 }
 
-/// Whether the processor chooses bytes by bytes in vectors of 64.
+/// Whether the processor can select bytes by an index vector.
 fn can_choose_bytes() -> bool {
     #[cfg(target_arch = "x86_64")]
     let found = is_x86_feature_detected!("avx512bw") && is_x86_feature_detected!("avx512vbmi");

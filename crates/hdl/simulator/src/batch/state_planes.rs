@@ -7,10 +7,10 @@ use bluechip_netlist::gates::Source;
 
 use crate::state::State;
 
-/// Index of a plane: a bit of every lane.
+/// Index of a plane, which holds one bit of every lane.
 pub(crate) type Plane = u32;
 
-/// Which planes hold the state. Others, above them, hold what programs compute on the way.
+/// The planes of the state. Planes above them hold intermediate results of programs.
 pub(crate) struct StatePlanes {
     inputs: Vec<Range<Plane>>,
     registers: Vec<Range<Plane>>,
@@ -42,7 +42,7 @@ impl StatePlanes {
         }
     }
 
-    /// How many there are.
+    /// How many planes the state has.
     pub(crate) fn count(&self) -> Plane {
         self.count
     }
@@ -52,32 +52,32 @@ impl StatePlanes {
         self.inputs[id.0 as usize].clone()
     }
 
-    /// Those of a register.
+    /// The planes of a register.
     pub(crate) fn register(&self, id: RegisterId) -> Range<Plane> {
         self.registers[id.0 as usize].clone()
     }
 
-    /// Those of the output of a read port.
+    /// The planes of a read port's output.
     pub(crate) fn read_port(&self, memory: MemoryId, port: u32) -> Range<Plane> {
         self.read_ports[memory.0 as usize][port as usize].clone()
     }
 
-    /// Those of every input.
+    /// The planes of every input.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = Range<Plane>> {
         self.inputs.iter().cloned()
     }
 
-    /// Those of every register.
+    /// The planes of every register.
     pub(crate) fn registers(&self) -> impl Iterator<Item = Range<Plane>> {
         self.registers.iter().cloned()
     }
 
-    /// Those of every read port of a memory.
+    /// The planes of every read port of a memory.
     pub(crate) fn read_ports(&self, memory: MemoryId) -> impl Iterator<Item = Range<Plane>> {
         self.read_ports[memory.0 as usize].iter().cloned()
     }
 
-    /// Visits every value of a state that has planes.
+    /// Visits all inputs, registers and read ports of a state, each with its planes.
     pub(crate) fn for_each_value(&self, state: &State, mut visit: impl FnMut(Range<Plane>, u64)) {
         let inputs = self.inputs().zip(&state.inputs);
         let registers = self.registers().zip(&state.registers);

@@ -1,6 +1,6 @@
-//! Bits of the state that are constant and equal in all lanes, such as common parameters, unused
-//! modes, and logic waiting for inputs that do not change. While they and the inputs stay
-//! unchanged, an edge has less to compute.
+//! State bits that are constant and equal in all lanes, such as common parameters, unused modes,
+//! and logic that waits for inputs. While they and the inputs do not change, an edge has less to
+//! compute.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -12,41 +12,40 @@ use super::edge::{Edge, EdgeGoal};
 use super::state_planes::{Plane, StatePlanes};
 use super::target::Target;
 
-/// Times that it is tried whether bits stay as they are, without those that did not.
+/// Most passes that remove bits which do not stay constant.
 const PASSES: usize = 200;
 
-/// Clocks that it is worth to look for whether a steady edge will do.
+/// Fewest clocks left in a run for which it pays to look for a steady edge.
 pub(crate) const WORTH: u64 = 16;
 
-/// Clocks until the circuit may have settled after the host's last action.
+/// Clocks to wait after the host's last action, until the circuit may have settled.
 const SETTLE: u64 = 4;
 
-/// Clocks between two looks at what all lanes have in common, and looks until that counts as
+/// Clocks between two looks at the lanes, and how many looks a bit must stay the same to count as
 /// steady.
 const LOOK: u64 = 256;
 const LOOKS: u32 = 4;
 
-/// The steady edge of the only clock, made when edges have taken long enough for it to be worth
-/// while.
+/// The steady edge of the only clock, made when the time spent on ordinary edges justifies it.
 #[derive(Default)]
 pub(crate) struct SteadyEdge {
     made: Option<Steady>,
-    /// What it takes as known is known to be so.
+    /// Whether the bits that the steady edge assumes have the assumed values.
     holds: bool,
-    /// What all lanes have had in common whenever they were looked at.
+    /// The bits that have been the same in all lanes at every look.
     common: Option<Uniform>,
     looks: u32,
     /// Clocks since the last look.
     clocks: u64,
-    /// How long edges have taken without it.
+    /// Time spent on ordinary edges.
     spent: Duration,
-    /// How often one was made.
+    /// How often a steady edge was made.
     times: u32,
-    /// Makes it without waiting until it is worth while.
+    /// Makes the steady edge at the first opportunity.
     eager: bool,
 }
 
-/// What comes next: so many clocks, by the steady edge if there is one that will do.
+/// What to run next: a number of clocks, with the steady edge if it applies.
 pub(crate) struct Turn<'a> {
     pub(crate) clocks: u64,
     pub(crate) edge: Option<&'a Edge>,
@@ -65,12 +64,12 @@ impl SteadyEdge {
         if self.eager { SETTLE } else { LOOK }
     }
 
-    /// The state of lanes is, or may be, another.
+    /// The state of lanes may have changed.
     pub(crate) fn unsettle(&mut self) {
         self.holds = false;
     }
 
-    /// A word is put into planes of the state.
+    /// A word was put into planes of the state.
     pub(crate) fn disturb(&mut self, planes: Range<Plane>, value: u64) {
         self.holds &= self
             .made
@@ -78,7 +77,7 @@ impl SteadyEdge {
             .is_some_and(|made| made.allows(planes, value));
     }
 
-    /// What to do when so many clocks are left.
+    /// What to run next if `left` clocks are left.
     pub(crate) fn turn(&mut self, left: u64, blocks: &[Box<dyn Block>]) -> Turn<'_> {
         let Some(made) = &self.made else {
             let clocks = left.min(self.pause());
@@ -99,8 +98,8 @@ impl SteadyEdge {
         }
     }
 
-    /// Observes clocks without a steady edge; whether one is worth its time now. `took` is what
-    /// another has taken.
+    /// Observes clocks that ran without the steady edge. Returns whether to make a new steady edge
+    /// now. `took` is the time it took to make the ordinary edge.
     pub(crate) fn watch(
         &mut self,
         clocks: u64,
@@ -121,12 +120,12 @@ impl SteadyEdge {
             None => self.common = Some(present),
         }
         self.looks += 1;
-        // Each time that it was in vain makes the next one less likely.
+        // Each steady edge made so far doubles the time until the next one.
         let worth = self.looks >= LOOKS && self.spent >= took * (2 << self.times.min(16));
         worth || self.eager
     }
 
-    /// Makes the edge for what is steady, in place of the one there was.
+    /// Makes a steady edge in place of the previous one.
     pub(crate) fn make(
         &mut self,
         graph: &GateGraph,
@@ -143,13 +142,13 @@ impl SteadyEdge {
     }
 }
 
-/// Bits of the state that are the same in all lanes, by their planes.
+/// State bits that are the same in all lanes, indexed by plane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Uniform(Vec<Option<bool>>);
 
 impl Uniform {
-    /// Those at this moment. Outputs of memories do not count: they may change without anybody's
-    /// doing.
+    /// The uniform bits at this moment. Outputs of memories do not count: they may change although
+    /// no input or register does.
     pub(crate) fn of(state: &StatePlanes, blocks: &[Box<dyn Block>]) -> Self {
         let mut uniform = Uniform(vec![None; state.count() as usize]);
         for plane in state.inputs().chain(state.registers()).flatten() {
@@ -160,29 +159,29 @@ impl Uniform {
         uniform
     }
 
-    /// Keeps those that are among others as well.
+    /// Keeps only the bits that are also in `others`.
     pub(crate) fn retain(&mut self, others: &Uniform) {
         for (bit, other) in self.0.iter_mut().zip(&others.0) {
             *bit = bit.filter(|_| bit == other);
         }
     }
 
-    /// Every one of them.
+    /// All uniform bits.
     fn bits(&self) -> impl Iterator<Item = (Plane, bool)> {
         let bits = (0..).zip(&self.0);
         bits.filter_map(|(plane, &bit)| Some((plane, bit?)))
     }
 }
 
-/// An edge where some bits of the state are known.
+/// An edge for which some state bits are known.
 pub(crate) struct Steady {
     pub(crate) edge: Edge,
     known: Uniform,
 }
 
 impl Steady {
-    /// Finds out which bits stay as they are while inputs do, and makes an edge for that; none, if
-    /// that takes too long to find out.
+    /// Finds out which bits stay constant while inputs do, and makes an edge with them as
+    /// constants; `None` after too many passes.
     pub(crate) fn new(
         graph: &GateGraph,
         state: &StatePlanes,
@@ -219,13 +218,13 @@ impl Steady {
         None
     }
 
-    /// Whether the bits are as they are known.
+    /// Whether the known bits have their values in all lanes.
     pub(crate) fn holds(&self, blocks: &[Box<dyn Block>]) -> bool {
         (self.known.bits())
             .all(|(plane, bit)| blocks.iter().all(|block| block.common(plane) == Some(bit)))
     }
 
-    /// Whether they still are when a word is put into planes of some lane.
+    /// Whether they still do after a word is put into planes of some lane.
     pub(crate) fn allows(&self, planes: Range<Plane>, value: u64) -> bool {
         planes.enumerate().all(|(at, plane)| {
             self.known.0[plane as usize].is_none_or(|bit| bit == (value >> at & 1 == 1))

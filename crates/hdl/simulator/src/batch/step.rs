@@ -9,30 +9,29 @@ use super::state_planes::Plane;
 use super::table::Table;
 use crate::compiled::Function;
 
-/// An operation: where its result goes, and the planes it reads, as many as its function has
-/// inputs.
+/// An operation: the plane of its result, then the planes it reads; unused inputs are ignored.
 pub(crate) type Operation = [Plane; 4];
 
 /// A part of a program.
 #[derive(Debug)]
 pub(crate) enum Step {
-    /// Operations of one function.
+    /// Executes operations of one function.
     Run(Table, Range<usize>),
-    /// Machine code, which computes on the planes of the state and on others.
+    /// Executes machine code, which works on the planes of the state and on those above.
     Code(Function),
-    /// A look-up.
+    /// Looks up words of a memory.
     Lookup(LookupStep),
-    /// Takes what memories need of the present cycle.
+    /// Captures the inputs of memories.
     Capture,
 }
 
-/// An asynchronous look-up.
+/// An asynchronous read of a memory.
 #[derive(Debug)]
 pub(crate) struct LookupStep {
     pub(crate) memory: MemoryId,
     /// The planes of the address, least significant bit first.
     pub(crate) address: Vec<Plane>,
-    /// The bits of the word that are needed, and where they go.
+    /// The needed bits of the word, each with its destination.
     pub(crate) bits: Vec<(u16, Plane)>,
 }
 

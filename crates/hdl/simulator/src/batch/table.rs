@@ -1,7 +1,7 @@
 //! Functions of up to three bits.
 
-/// A function of three bits *a*, *b* and *c*: bit 4*a* + 2*b* + *c* is what it makes of them. With
-/// fewer inputs, the last ones make no difference.
+/// The truth table of three bits *a*, *b* and *c*: bit 4*a* + 2*b* + *c* is the result. A function
+/// of fewer inputs does not depend on the last ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Table(pub(crate) u8);
 
@@ -22,12 +22,12 @@ impl Table {
         Table(!self.0)
     }
 
-    /// The inverse function, if asked for.
+    /// The inverse function if the condition holds.
     pub(crate) fn inverted_if(self, condition: bool) -> Table {
         if condition { self.inverted() } else { self }
     }
 
-    /// The function of what other functions make of their inputs.
+    /// The composition: this function applied to the results of three others.
     pub(crate) fn of(self, [a, b, c]: [Table; 3]) -> Table {
         let either = |choice: u8, then: u8, otherwise: u8| choice & then | !choice & otherwise;
         let entry = |index: u8| (self.0 >> index & 1).wrapping_neg();
@@ -38,7 +38,7 @@ impl Table {
         Table(either(a.0, of_b_c(4), of_b_c(0)))
     }
 
-    /// Whether an input makes a difference.
+    /// Whether the result depends on an input.
     pub(crate) fn depends_on(self, input: usize) -> bool {
         let with = |value| {
             let mut inputs = Table::INPUTS;

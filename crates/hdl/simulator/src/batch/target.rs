@@ -1,4 +1,4 @@
-//! The targets that programs are made for and run on.
+//! How programs are run.
 
 use bluechip_netlist::gates::GateGraph;
 
@@ -24,7 +24,7 @@ impl Program {
     pub(crate) fn new(graph: &GateGraph, state: &StatePlanes, goal: &Goal, target: Target) -> Self {
         if let Target::Machine(length) = target {
             let plan = Plan::new(graph, state, goal, Style::DepthFirst);
-            // Without memory for code there is still the interpreter.
+            // If no memory for code is available, the interpreter runs the program.
             if let Ok(program) = machine::compile(&plan, state.count(), length) {
                 return program;
             }
@@ -32,7 +32,7 @@ impl Program {
         Program::interpreted(&Plan::new(graph, state, goal, Style::Alike), state.count())
     }
 
-    /// Gives every value a plane, that of one that is read no more where there is one.
+    /// Assigns a plane to every value; reuses planes of values that are not read again.
     fn interpreted(plan: &Plan, state: Plane) -> Program {
         let mut last_use = vec![0; plan.state_planes.len()];
         for (time, task) in plan.tasks.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Between planes, a bit of every lane, and words, every bit of a lane.
+//! Converts between planes (one bit of every lane) and words (all bits of one lane).
 #![allow(
     clippy::needless_range_loop,
     reason = "the same word of several planes is meant; the compiler makes wide instructions of \
@@ -8,10 +8,10 @@
 use super::planes::Bits;
 use super::state_planes::Plane;
 
-/// With fewer lanes than one in so many, each is visited bit by bit.
+/// If fewer than one lane in this many is selected, each is visited bit by bit.
 const SPARSE: u32 = 12;
 
-/// Transposes the squares of `N` by `N` bits that `N` rows make, side by side.
+/// Transposes the `N` by `N` bit squares that `N` rows form side by side.
 #[inline(always)]
 fn transpose<const W: usize, const N: usize>(rows: &mut [Bits<W>; N]) {
     let mut step = N / 2;
@@ -39,7 +39,7 @@ fn transpose<const W: usize, const N: usize>(rows: &mut [Bits<W>; N]) {
     }
 }
 
-/// The lanes of a set, in order.
+/// Visits the lanes of a set in order.
 #[inline(always)]
 pub(crate) fn for_each_lane<const W: usize>(lanes: &Bits<W>, mut visit: impl FnMut(usize)) {
     for (word, &lanes) in lanes.iter().enumerate() {
@@ -61,7 +61,7 @@ fn is_sparse<const W: usize>(lanes: &Bits<W>) -> bool {
     count(lanes) * SPARSE < 64 * W as u32
 }
 
-/// The word that given planes hold, of each lane of a set; `values` has room for every lane.
+/// The words that the given planes hold, for each lane of a set; `values` has room for all lanes.
 #[inline(always)]
 pub(crate) fn gather<const W: usize>(
     planes: &[Bits<W>],
@@ -104,7 +104,7 @@ fn gather_squares<const W: usize, const N: usize>(
     });
 }
 
-/// Puts words, one of each lane of a set, into consecutive planes.
+/// Stores words, one per lane of a set, in consecutive planes.
 #[inline(always)]
 pub(crate) fn scatter<const W: usize>(planes: &mut [Bits<W>], lanes: &Bits<W>, values: &[u64]) {
     if is_sparse(lanes) {
@@ -148,7 +148,7 @@ fn scatter_squares<const W: usize, const N: usize>(
 mod tests {
     use super::*;
 
-    /// Sets of lanes, few and many, and words of every size of square.
+    /// Small and large sets of lanes, and words of every size of square.
     #[test]
     fn words_go_to_planes_and_come_back() {
         let mut random = 1u64;

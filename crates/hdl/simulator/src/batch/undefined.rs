@@ -9,7 +9,7 @@ use super::BatchSimulation;
 use crate::{Error, SignalHandle};
 
 impl BatchSimulation {
-    /// Whether a register is not the same in all lanes.
+    /// Whether a register differs between lanes.
     pub(crate) fn register_differs(&self, id: RegisterId) -> bool {
         let mut planes = self.state.register(id);
         planes.any(|plane| {
@@ -26,7 +26,7 @@ impl BatchSimulation {
         })
     }
 
-    /// Sets a register of a lane, whose value fits.
+    /// Sets a register of a lane; the value must fit.
     pub(crate) fn set_register(&mut self, lane: usize, id: RegisterId, value: u64) {
         let planes = self.state.register(id);
         self.disturbed_in(lane / self.block);
@@ -34,8 +34,8 @@ impl BatchSimulation {
         self.blocks[lane / self.block].set(lane % self.block, planes, value);
     }
 
-    /// Gives bits of a memory's words random values in every lane. Whether there were any that can
-    /// be changed: a table that nothing writes may have become gates.
+    /// Sets bits of a memory's words to random values in every lane. Returns whether any bit was
+    /// set: a table that is never written may have become gates, which cannot be changed.
     pub(crate) fn randomise(
         &mut self,
         id: MemoryId,
@@ -65,7 +65,7 @@ impl BatchSimulation {
         any
     }
 
-    /// Settles the circuit, where clocks are values.
+    /// If clocks are values, settles the circuit.
     pub(crate) fn settle(&mut self) -> Result<(), Error> {
         self.settled()
     }

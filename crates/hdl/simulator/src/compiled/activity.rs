@@ -1,4 +1,4 @@
-//! Which words of a program change, clock by clock: the data for planning gating.
+//! Records which words of a program change in which clock. Gating is planned from this data.
 
 use super::program::{Effect, Expression, Program, Word};
 use super::schedule::Step;
@@ -9,21 +9,21 @@ pub(crate) const SAMPLES: usize = 1024;
 /// One bit per sampled clock.
 pub(crate) type Clocks = [u64; SAMPLES / 64];
 
-/// Runs a program word by word beside the machine code, and notes what changes from one clock to
-/// the next.
+/// Evaluates a program word by word beside the machine code, and records which words change from
+/// one clock to the next.
 pub(crate) struct Sampler {
-    /// Values in the clock looked at last.
+    /// Values in the last clock.
     values: Vec<u64>,
-    /// Per word the sampled clocks in which its value was another than in the clock before.
+    /// Per word, the sampled clocks in which its value differed from the clock before.
     changed: Vec<Clocks>,
-    /// Per word the sampled clocks in which it was not 0.
+    /// Per word, the sampled clocks in which it was not 0.
     set: Vec<Clocks>,
     begun: bool,
     samples: usize,
 }
 
 impl Sampler {
-    /// Nothing seen so far.
+    /// A sampler without samples.
     pub(crate) fn new(program: &Program) -> Self {
         Sampler {
             values: vec![0; program.words.len()],
@@ -34,8 +34,8 @@ impl Sampler {
         }
     }
 
-    /// What was noted earlier, from [`to_bytes`](Self::to_bytes), and the bytes behind that; none
-    /// if they are too few for the program.
+    /// Restores a sampler from the output of [`to_bytes`](Self::to_bytes), and returns the
+    /// remaining bytes; `None` if there are too few bytes for the program.
     pub(crate) fn from_bytes<'a>(program: &Program, bytes: &'a [u8]) -> Option<(Self, &'a [u8])> {
         let mut sampler = Sampler::new(program);
         let mut rest = bytes;
@@ -50,15 +50,15 @@ impl Sampler {
         Some((sampler, rest))
     }
 
-    /// What was noted.
+    /// The recorded activity.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let noted = [&self.changed, &self.set].into_iter();
         let noted = noted.flat_map(|noted| noted.as_flattened());
         noted.flat_map(|word| word.to_le_bytes()).collect()
     }
 
-    /// Random activity, some words more active than others, for tests: plans must be correct for
-    /// any activity.
+    /// Random activity for tests, with some words more active than others. Plans must be correct
+    /// for any activity.
     pub(crate) fn of_noise(program: &Program) -> Self {
         let mut sampler = Sampler::new(program);
         // A linear congruential generator (Knuth's MMIX); its high bits are good.
@@ -80,13 +80,13 @@ impl Sampler {
         sampler
     }
 
-    /// Takes the values of a clock, to compare those of the next with.
+    /// Evaluates a clock as the reference for the next one.
     pub(crate) fn begin(&mut self, program: &Program, state: &[u64]) {
         self.look(program, state, |_, _| {});
         self.begun = true;
     }
 
-    /// Takes the values of the clock after the one looked at last, and notes what changed.
+    /// Evaluates the clock after the last one, and records which words changed.
     pub(crate) fn sample(&mut self, program: &Program, state: &[u64]) {
         let (place, bit) = (self.samples / 64, self.samples % 64);
         let mut changed = std::mem::take(&mut self.changed);
@@ -105,12 +105,12 @@ impl Sampler {
         self.begun
     }
 
-    /// Whether enough has been seen.
+    /// Whether the sampler has all its samples.
     pub(crate) fn is_full(&self) -> bool {
         self.samples == SAMPLES
     }
 
-    /// The clocks in which a word has to be computed anew.
+    /// The clocks in which a word has to be recomputed.
     pub(crate) fn active(&self, program: &Program, word: Word) -> Clocks {
         let expression = &program.words[word.0 as usize];
         let own = match expression {
@@ -122,7 +122,7 @@ impl Sampler {
         })
     }
 
-    /// The clocks in which a word's value is another than before.
+    /// The clocks in which a word's value differed from the clock before.
     pub(crate) fn changed(&self, word: Word) -> Clocks {
         self.changed[word.0 as usize]
     }
@@ -132,7 +132,7 @@ impl Sampler {
         self.set[word.0 as usize]
     }
 
-    /// The clocks in which one of some steps has something to do.
+    /// The clocks in which at least one of the steps has something to do.
     pub(crate) fn active_in_any(&self, program: &Program, steps: &[Step]) -> Clocks {
         let active = |step: &Step| match *step {
             Step::Compute(word) | Step::Recompute(word) => self.active(program, word),
@@ -154,17 +154,17 @@ impl Sampler {
     }
 }
 
-/// The clocks in either.
+/// The clocks that are in either set.
 pub(crate) fn union(a: &Clocks, b: &Clocks) -> Clocks {
     std::array::from_fn(|index| a[index] | b[index])
 }
 
-/// How many clocks.
+/// The number of clocks in a set.
 pub(crate) fn count(clocks: &Clocks) -> u32 {
     clocks.iter().map(|word| word.count_ones()).sum()
 }
 
-/// How many clocks are in the first and not in the second.
+/// How many clocks are in the first set and not in the second.
 pub(crate) fn count_without(clocks: &Clocks, without: &Clocks) -> u32 {
     let both = clocks.iter().zip(without);
     both.map(|(a, b)| (a & !b).count_ones()).sum()

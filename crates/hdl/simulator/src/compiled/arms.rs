@@ -1,46 +1,45 @@
-//! Finds the words that a part must compute only if a select picks them.
+//! Finds the words of a part that are needed only if a select picks them.
 
 use std::collections::HashMap;
 
 use super::program::{Expression, Program, Word};
 use super::schedule::{Schedule, Step};
 
-/// Fewest words for a branch around them: one that is foreseen wrongly costs as much time as many
-/// words.
+/// Fewest words in an arm for a branch: a mispredicted branch takes as long as many words.
 const LEAST: usize = 6;
 
-/// Arms of a select, first that for a condition which is not 0.
+/// The two arms of a select; the first is for a condition other than 0.
 pub(crate) type Pair = [usize; 2];
 
-/// The steps of a part, each in the innermost arm that has all its readers.
+/// The steps of a part, each in the innermost arm that contains all of its readers.
 pub(crate) struct Arms {
-    /// Per arm its steps, in order.
+    /// The steps of each arm, in order.
     steps: Vec<Vec<Step>>,
-    /// The arms of the selects that are branches.
+    /// The arms of the selects that become branches.
     of_select: HashMap<Word, Pair>,
 }
 
 /// An arm of a select.
 #[derive(Default)]
 struct Arm {
-    /// The arm it is in.
+    /// The enclosing arm.
     around: usize,
-    /// Arms around it.
+    /// Number of enclosing arms.
     depth: usize,
-    /// Steps there, those of inner arms included.
+    /// Number of steps, including inner arms.
     size: usize,
 }
 
-/// Stands for the part itself.
+/// The index that stands for the whole part.
 pub(crate) const PART: usize = 0;
 
 impl Arms {
-    /// Those of a part. What other parts read is always computed.
+    /// The arms of a part. Words that other parts read are always computed.
     pub(crate) fn new(program: &Program, schedule: &Schedule, part: &[Step]) -> Self {
-        // An arm comes after those around it.
+        // Each arm comes after its enclosing arms.
         let mut arms = vec![Arm::default()];
         let mut of_select = HashMap::new();
-        // Readers come first: whose they are is known when a word is reached.
+        // Steps are visited in reverse: all readers of a word are known before the word.
         let mut home: HashMap<Word, usize> = HashMap::new();
         let mut homes = Vec::with_capacity(part.len());
         for step in part.iter().rev() {
@@ -83,7 +82,7 @@ impl Arms {
             let (size, around) = (arms[arm].size, arms[arm].around);
             arms[around].size += size;
         }
-        // Small arms are computed with what is around them.
+        // Small arms are merged into the enclosing arm.
         let mut kept: Vec<usize> = (0..arms.len()).collect();
         for arm in 1..arms.len() {
             if arms[arm].size < LEAST {
@@ -98,7 +97,7 @@ impl Arms {
         Arms { steps, of_select }
     }
 
-    /// The steps of an arm; those of inner arms are not among them.
+    /// The steps of an arm, without those of inner arms.
     pub(crate) fn steps(&self, arm: usize) -> &[Step] {
         &self.steps[arm]
     }
@@ -109,7 +108,7 @@ impl Arms {
     }
 }
 
-/// The innermost arm around two.
+/// The innermost arm that contains both.
 fn around_both(arms: &[Arm], mut a: usize, mut b: usize) -> usize {
     while a != b {
         if arms[a].depth >= arms[b].depth {
@@ -159,7 +158,7 @@ mod tests {
         let [for_long, for_short] = arms.of_select(both).unwrap();
         let [inner, none] = arms.of_select(long).unwrap();
         let sizes = [PART, for_long, for_short, inner, none].map(|arm| arms.steps(arm).len());
-        // The short select and its chain are as many as make an arm; its chain alone is not.
+        // The short select with its chain is long enough for an arm; its chain alone is not.
         assert_eq!(sizes, [2, 1, LEAST, LEAST, 0]);
         assert_eq!(arms.of_select(short), None);
         let all: usize = arms.steps.iter().map(Vec::len).sum();

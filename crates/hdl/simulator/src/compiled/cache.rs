@@ -1,5 +1,5 @@
-//! Files kept for later runs in the user's cache folder, found by a hash of what they were made
-//! from.
+//! Files kept for later runs in the user's cache folder. A file is found by a hash of the data it
+//! was made from.
 
 use std::fs::File;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,39 +9,39 @@ use std::time::SystemTime;
 
 use tempfile::NamedTempFile;
 
-/// Files kept.
+/// Most files kept.
 const KEPT: usize = 96;
 
-/// A folder of files, of which those used last are kept.
+/// A folder that keeps the most recently used files.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
     folder: PathBuf,
 }
 
 impl Cache {
-    /// The user's; none if the system has no place for it.
+    /// The user's cache; `None` if the system has no folder for it.
     pub(crate) fn of_user() -> Option<Self> {
         let folder = dirs::cache_dir()?.join("netlist-simulator");
         Some(Cache { folder })
     }
 
-    /// Files of a folder, which need not be there yet.
+    /// The cache in a folder, which need not exist yet.
     #[cfg(test)]
     pub(crate) fn at(folder: &std::path::Path) -> Self {
         let folder = folder.to_owned();
         Cache { folder }
     }
 
-    /// The file that was made from something, if it is there.
+    /// The file that was made from the given data, if it exists.
     pub(crate) fn find(&self, made_from: &impl Hash, extension: &str) -> Option<PathBuf> {
         let path = self.folder.join(name(made_from, extension));
         let file = File::open(&path).ok()?;
-        // A cache that cannot be written to is as good, but for what goes first.
+        // If the time cannot be set, only the order of deletion suffers.
         let _ = file.set_modified(SystemTime::now());
         Some(path)
     }
 
-    /// A file to be filled, and then kept.
+    /// A new temporary file, to be filled and passed to `keep`.
     pub(crate) fn file(&self) -> io::Result<NamedTempFile> {
         std::fs::create_dir_all(&self.folder)?;
         tempfile::Builder::new()
@@ -49,8 +49,8 @@ impl Cache {
             .tempfile_in(&self.folder)
     }
 
-    /// Keeps a file under the name of what it was made from. Those used least lately go, so that no
-    /// more are kept than some.
+    /// Keeps a file under the name of the data it was made from. Deletes the least recently used
+    /// files beyond the limit.
     pub(crate) fn keep(
         &self,
         file: NamedTempFile,
@@ -72,7 +72,7 @@ impl Cache {
     }
 }
 
-/// A name that distinguishes what files were made from.
+/// A file name derived from the data that the file was made from.
 fn name(made_from: &impl Hash, extension: &str) -> String {
     let hash = |salt: u8| {
         let mut hasher = DefaultHasher::new();
@@ -109,7 +109,7 @@ mod tests {
         for number in 1..=KEPT {
             keep(number);
         }
-        // The first was used after it was made.
+        // The first file was used after it was made.
         let found = |number: usize| cache.find(&number, "a").is_some();
         assert_eq!([0, 1, 2, KEPT].map(found), [true, false, true, true]);
     }

@@ -1,4 +1,4 @@
-//! A program as machine code, from either code generator.
+//! The machine code of a program, from either code generator.
 
 use super::function::{Function, Owner};
 use super::gating::Gating;
@@ -10,12 +10,12 @@ use super::schedule::Schedule;
 
 use crate::Error;
 
-/// The code generator.
+/// A code generator.
 #[derive(Clone, Debug)]
 pub(crate) enum Compiler {
-    /// Cranelift, in under a second for a large chip.
+    /// Cranelift: compiles a large chip in under a second.
     Soon,
-    /// A C compiler, in many seconds: for runs that are long.
+    /// A C compiler: takes many seconds, for long runs.
     Well(Native),
 }
 
@@ -26,34 +26,34 @@ impl Compiler {
     }
 }
 
-/// A program as machine code.
+/// The machine code of a program.
 pub(crate) struct Code {
     functions: Vec<Function>,
     _owner: Owner,
-    /// Length of the state, all slots of which the code may touch.
+    /// Length of the state; the code may access all of its slots.
     state: usize,
     /// Length of the scratch space.
     scratch: usize,
-    /// Where it is noted which functions must run; none if all of them run.
+    /// Where the flags of functions to run are; `None` if all functions always run.
     flags: Option<Flags>,
-    /// It is one function with a loop of its own, which writes registers in place.
+    /// Whether it is a single function that loops over clocks and writes registers in place.
     is_whole: bool,
-    /// Bytes of the C compiler's library, if it made the functions.
+    /// Size of the C compiler's library, if that compiler made the functions.
     library_bytes: Option<u64>,
 }
 
-/// The end of a run: a value in bits of a slot, computed by a function if necessary.
+/// The value at which a run ends: bits of a slot, computed by a function if necessary.
 pub(crate) struct Goal {
     slot: u64,
     shift: u64,
     mask: u64,
     value: u64,
-    /// A function and its scratch space.
+    /// The function that computes the bits, and its scratch space.
     settle: Option<(Function, *mut u64)>,
 }
 
 impl Goal {
-    /// A value at a place; none if its bits are here and there.
+    /// A goal at a place; `None` if its bits are not consecutive bits of one slot.
     pub(crate) fn at(place: &Place, value: u64) -> Option<Self> {
         let (slot, shift, mask) = match place {
             Place::Word(slot) => (*slot, 0, u64::MAX),
@@ -77,8 +77,8 @@ impl Goal {
         })
     }
 
-    /// The same where code computes what is at the place; none if that is several functions. The
-    /// code and its scratch space must live while there are runs to this goal.
+    /// The same goal, with code that computes the value; `None` unless the code is a single plain
+    /// function. The code and its scratch space must live as long as the goal is in use.
     pub(crate) fn computed_by(self, code: &Code, scratch: &mut [u64]) -> Option<Self> {
         let [function] = *code.functions.as_slice() else {
             return None;
@@ -90,7 +90,7 @@ impl Goal {
         })
     }
 
-    /// What code that is one function finds in its scratch space: see [`GOAL`].
+    /// The goal in the form that whole-program functions read: see [`GOAL`].
     fn words(&self) -> [u64; GOAL] {
         let (function, scratch) = match self.settle {
             Some((function, scratch)) => (function as usize as u64, scratch as usize as u64),
@@ -102,11 +102,11 @@ impl Goal {
     }
 }
 
-/// Words of a goal in the scratch space of code that is one function, behind the number of clocks:
-/// whether there is one, slot, shift, mask, value, function and its scratch space.
+/// Words of a goal in the scratch space of a whole-program function, after the number of clocks:
+/// whether there is a goal, slot, shift, mask, value, function, and the function's scratch space.
 const GOAL: usize = 7;
 
-/// Slots of the scratch space with a bit for each function.
+/// Where the scratch space holds one flag per function, for this clock and the next.
 #[derive(Clone, Copy)]
 struct Flags {
     now: usize,
@@ -115,8 +115,8 @@ struct Flags {
 }
 
 impl Code {
-    /// Compiles a program on a state of `state` slots. With a gating, only those of its parts run
-    /// that are awake.
+    /// Compiles a program for a state of `state` slots. With a gating, only the parts that are
+    /// awake run.
     pub(crate) fn new(
         program: &Program,
         schedule: &Schedule,
@@ -132,8 +132,8 @@ impl Code {
         };
         let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
         let ((owner, functions), library_bytes) = made;
-        // They touch only slots of the state and of the scratch space: constant slots are, and
-        // computed ones are bounded by `lower`.
+        // The functions access only slots of the state and the scratch space: constant slots exist,
+        // and `lower` bounds computed ones.
         Ok(Code {
             functions,
             _owner: owner,
@@ -149,8 +149,8 @@ impl Code {
         })
     }
 
-    /// Has a C compiler make a function of a text, which works on a state of `state` slots so many
-    /// times, and writes registers in place.
+    /// Compiles C text to a single function that runs many clocks on a state of `state` slots, and
+    /// writes registers in place.
     pub(crate) fn whole(text: &str, state: u32, native: &Native) -> Result<Self, Error> {
         let made = native.compile_text(text, 1);
         let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
@@ -166,23 +166,23 @@ impl Code {
         })
     }
 
-    /// Bytes of the C compiler's library, if it made the functions.
+    /// Size of the C compiler's library, if that compiler made the functions.
     pub(crate) fn library_bytes(&self) -> Option<u64> {
         self.library_bytes
     }
 
-    /// Whether registers are written in place, and many clocks may be run at once.
+    /// Whether a call can run many clocks, and writes registers in place.
     pub(crate) fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// Scratch space for it.
+    /// A new scratch space for the code.
     pub(crate) fn scratch(&self) -> Vec<u64> {
         vec![0; self.scratch]
     }
 
-    /// Runs the program as often as is asked for or until it comes to a goal, if it is one
-    /// function, or else once. Returns how often.
+    /// A whole-program function runs `most` clocks, or until the goal is reached. Other code runs
+    /// one clock. Returns the number of clocks run.
     pub(crate) fn run(
         &self,
         state: &mut [u64],
@@ -199,8 +199,8 @@ impl Code {
             scratch[1..=GOAL].copy_from_slice(&goal.map_or([0; GOAL], Goal::words));
         }
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());
-        // SAFETY: both are as long as the code was made for, or longer, and borrowed for nobody
-        // else; a goal's function works on the same state, and on a scratch space of its own.
+        // SAFETY: both slices have at least the required lengths and are borrowed exclusively. A
+        // goal's function works on the same state, but on another scratch space.
         unsafe {
             match self.flags {
                 None => self.run_all(state, scratch),
@@ -217,23 +217,23 @@ impl Code {
     /// Runs all functions.
     ///
     /// # Safety
-    /// The pointers are to spaces of the lengths that the code was made for, which nobody else
-    /// reads or writes meanwhile.
+    /// The pointers are to memory of the lengths that the code requires, and nothing else accesses
+    /// that memory during the call.
     unsafe fn run_all(&self, state: *mut u64, scratch: *mut u64) {
         for function in &self.functions {
-            // SAFETY: as the caller promises; the owner lives as long as `self`.
+            // SAFETY: the caller guarantees the pointers; the owner lives as long as `self`.
             unsafe { function(state, scratch) };
         }
     }
 
-    /// Runs the functions that are awake, each of which may wake later ones.
+    /// Runs the functions that are awake; each may wake later ones.
     ///
     /// # Safety
-    /// As for [`run_all`](Self::run_all).
+    /// See [`run_all`](Self::run_all).
     unsafe fn run_awake(&self, flags: Flags, state: *mut u64, scratch: *mut u64) {
         for word in 0..flags.words {
-            // SAFETY: as the caller promises: the flags are in the scratch space. The owner lives
-            // as long as `self`.
+            // SAFETY: the caller guarantees the pointers, and the flags are in the scratch space.
+            // The owner lives as long as `self`.
             unsafe {
                 let awake = scratch.add(flags.now + word);
                 while awake.read() != 0 {
@@ -244,7 +244,7 @@ impl Code {
             }
         }
         for word in 0..flags.words {
-            // SAFETY: as the caller promises: the flags are in the scratch space.
+            // SAFETY: the caller guarantees the pointers, and the flags are in the scratch space.
             unsafe {
                 let next = scratch.add(flags.next + word);
                 scratch.add(flags.now + word).write(next.read());

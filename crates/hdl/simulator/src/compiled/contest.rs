@@ -1,18 +1,18 @@
-//! A contest of two codes for one program: they run in turns, and the faster one is kept.
+//! Compares two codes for one program: they run in turns, and the faster one is kept.
 
 use std::time::{Duration, Instant};
 
-/// Turns of each.
+/// Turns of each code.
 const TURNS: usize = 24;
 
-/// Which of two.
+/// One of the two codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     Known,
     Rival,
 }
 
-/// Takes the time of each turn.
+/// Measures the time of each turn.
 pub(crate) struct Contest {
     times: [Vec<Duration>; 2],
     side: Side,
@@ -20,7 +20,7 @@ pub(crate) struct Contest {
 }
 
 impl Contest {
-    /// Begins with the known code.
+    /// Starts with the turn of the known code.
     pub(crate) fn new() -> Self {
         Contest {
             times: [Vec::new(), Vec::new()],
@@ -29,7 +29,7 @@ impl Contest {
         }
     }
 
-    /// A turn ends; the other one is next. Returns who has won, after the last turn.
+    /// Ends a turn; the other code runs next. Returns the winner after the last turn.
     pub(crate) fn turn(&mut self) -> Option<Side> {
         let time = self.start.elapsed();
         self.times[self.side as usize].push(time);
@@ -45,7 +45,7 @@ impl Contest {
         None
     }
 
-    /// Goes by the better half of the turns: in the others something else may have had the core.
+    /// Compares the faster half of each code's turns: other processes may have slowed the rest.
     fn winner(&self) -> Side {
         let [known, rival] = self.times.each_ref().map(|times| {
             let mut times = times.clone();

@@ -1,6 +1,6 @@
-//! The machines of one netlist: with the values of equal instances packed side by side, and
-//! without. Which one is faster depends on the design and its workload; it is measured once, and
-//! kept for later runs.
+//! The two machines of one netlist: with the values of equal instances packed side by side, and
+//! without packing. Which one is faster depends on the design and its workload. This is measured
+//! once, and the choice is kept for later runs.
 
 use std::io::Write as _;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,29 +14,28 @@ use super::seats::Packing;
 use crate::Error;
 use crate::techniques::Techniques;
 
-/// Families kept although no simulation may have them any more: it is common to make one after the
-/// other.
+/// Families kept even if no simulation uses them: simulations of a netlist often follow each other.
 const KEPT: usize = 4;
 
-/// Those made last.
+/// The most recently used families.
 static FAMILIES: Mutex<Vec<Arc<Family>>> = Mutex::new(Vec::new());
 
-/// The ending of files with a choice.
+/// Extension of the files that hold a choice.
 const CHOICE: &str = "packing";
 
-/// The machines of a netlist.
+/// The two machines of a netlist.
 pub(crate) struct Family {
     fingerprint: u64,
     techniques: Techniques,
-    /// Packed, and apart.
+    /// The packed machine, then the other one.
     machines: [Mutex<Option<Arc<Machine>>>; 2],
-    /// Whether instances are not packed.
+    /// Whether the machine without packing is used.
     is_apart: AtomicBool,
     choice: Mutex<Choice>,
     cache: Option<Cache>,
 }
 
-/// How far it is known which machine is the faster one.
+/// Whether the faster machine has been chosen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Choice {
     Open,
@@ -46,7 +45,7 @@ enum Choice {
 }
 
 impl Family {
-    /// That of a netlist, by its fingerprint, which uses these techniques.
+    /// The family of a netlist (given by its fingerprint) with these techniques.
     pub(crate) fn of(fingerprint: u64, techniques: Techniques) -> Arc<Self> {
         let mut families = lock(&FAMILIES);
         let known = families
@@ -87,12 +86,12 @@ impl Family {
         }
     }
 
-    /// What its netlist is known by.
+    /// The fingerprint of the netlist.
     pub(crate) fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
 
-    /// Whether instances are packed, as far as is known.
+    /// Whether to pack instances, by what is known so far.
     pub(crate) fn packing(&self) -> Packing {
         match self.is_apart.load(Ordering::Acquire) {
             true => Packing::Apart,
@@ -100,13 +99,13 @@ impl Family {
         }
     }
 
-    /// The machine with instances packed or not.
+    /// The machine with or without packing.
     pub(crate) fn machine(
         &self,
         netlist: &FlatNetlist,
         packing: Packing,
     ) -> Result<Arc<Machine>, Error> {
-        // A caller that finds none makes it; only callers of the same one wait.
+        // The first caller creates the machine; only callers of the same machine wait for it.
         let mut machine = lock(&self.machines[packing as usize]);
         match &*machine {
             Some(machine) => Ok(machine.clone()),
@@ -117,12 +116,12 @@ impl Family {
         }
     }
 
-    /// Whether it is not known yet which machine is the faster one.
+    /// Whether the faster machine has not been chosen yet.
     pub(crate) fn is_open(&self) -> bool {
         *lock(&self.choice) != Choice::Made
     }
 
-    /// Leave to find out: to be followed by `choose` or `give_up`.
+    /// Claims the trial; to be followed by `choose` or `give_up`. Fails if one runs or is over.
     pub(crate) fn begin(&self) -> bool {
         let mut choice = lock(&self.choice);
         let may = *choice == Choice::Open;
@@ -132,15 +131,15 @@ impl Family {
         may
     }
 
-    /// Ends what `begin` began without a result.
+    /// Ends a trial without a result.
     pub(crate) fn give_up(&self) {
         *lock(&self.choice) = Choice::Open;
     }
 
-    /// From now on all simulations of the netlist run so, in this run and later ones.
+    /// Makes the choice for all simulations of the netlist, in this run and later ones.
     pub(crate) fn choose(&self, packing: Packing) {
         self.force(packing);
-        // Where nothing can be kept, the next run finds out again.
+        // If the choice cannot be kept, the next run makes its own.
         let _ = self.cache.as_ref().map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
             file.write_all(&[packing as u8])?;
@@ -148,7 +147,7 @@ impl Family {
         });
     }
 
-    /// The same, for this run alone.
+    /// The same, for this run only.
     pub(crate) fn force(&self, packing: Packing) {
         let is_apart = packing == Packing::Apart;
         self.is_apart.store(is_apart, Ordering::Release);

@@ -1,9 +1,8 @@
-//! Gating: which parts of a program must run in a clock, because a value that they read has
-//! changed.
+//! Gating: only those parts of a program run in a clock of which an operand has changed.
 //!
-//! A part that runs compares its results with the previous ones, and wakes the parts that read
-//! those that changed: later parts of the same clock for values that pass between parts, any part
-//! of the next clock for registers and memories. The results of a sleeping part are still valid.
+//! A part that runs compares its results with the previous ones, and wakes the readers of those
+//! that changed. Values that pass between parts wake later parts of the same clock; registers and
+//! memories wake parts of the next clock. The results of a sleeping part remain valid.
 
 use std::collections::HashMap;
 
@@ -14,14 +13,14 @@ use super::program::{Array, Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step, is_cheap};
 use super::waking::Planner;
 
-/// Which parts may depend on something.
+/// A way in which parts use a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Role {
-    /// They read a word of another part, and are woken when it has changed.
+    /// They read a word of another part, and wake if it has changed.
     ReadWord(Word),
     /// They load a slot.
     LoadSlot(Slot),
-    /// The part computes what a register takes next, by the slot of its present value.
+    /// The part computes the next value of a register, given by the slot of its present value.
     ComputeNext(Slot),
     /// They load from an array.
     LoadArray(Array),
@@ -29,24 +28,24 @@ pub(crate) enum Role {
     WriteArray(Array),
 }
 
-/// The readers of all values, and the places of the sets of parts to run.
+/// The readers of all values, and the flags of the parts to run.
 pub(crate) struct Gating {
     parts: usize,
     roles: HashMap<Role, PartSet>,
-    /// Per part whom it wakes whenever it runs.
+    /// For each part, the parts that it wakes whenever it runs.
     always: Vec<PartSet>,
-    /// First slot, in the scratch space, of the set of parts to run in this clock.
+    /// First slot, in the scratch space, of the flags for this clock.
     pub(crate) now: Slot,
-    /// That of the parts to run in the next.
+    /// First slot of the flags for the next clock.
     pub(crate) next: Slot,
-    /// How far behind a register's present value the next one is.
+    /// Distance in slots from a register's present value to its next value.
     registers: u32,
-    /// The slot that takes what is written to no array.
+    /// The slot for writes beyond an array.
     pub(crate) waste: Slot,
 }
 
 impl Gating {
-    /// Extends the scratch space of a schedule by the two sets.
+    /// Extends the scratch space of a schedule by both sets of flags.
     pub(crate) fn new(program: &Program, schedule: &mut Schedule, layout: &Layout) -> Self {
         let parts = schedule.parts.len();
         let words = parts.div_ceil(64) as u32;
@@ -94,8 +93,8 @@ impl Gating {
         self.roles.entry(role).or_insert_with(none).insert(part);
     }
 
-    /// Compares less, going by sampled clocks: words that change together are compared together,
-    /// and what nearly always changes is not compared at all.
+    /// Saves comparisons, based on sampled clocks: words that change together are compared
+    /// together, and words that nearly always change are not compared at all.
     pub(crate) fn compare_less(
         &mut self,
         program: &Program,
@@ -123,29 +122,29 @@ impl Gating {
         }
     }
 
-    /// The parts with a role; none if there are none.
+    /// The parts with a role, if any.
     pub(crate) fn parts(&self, role: Role) -> Option<&PartSet> {
         self.roles.get(&role)
     }
 
-    /// Whom a part wakes whenever it runs.
+    /// The parts that a part wakes whenever it runs.
     pub(crate) fn always(&self, part: usize) -> &PartSet {
         &self.always[part]
     }
 
-    /// Slot of the present value of a register or read port, by that for the value after the edge.
+    /// Slot of the present value of a register or read port, given the slot of the next value.
     pub(crate) fn present(&self, next: Slot) -> Slot {
         next - self.registers
     }
 
-    /// Has the parts with a role run at the next clock.
+    /// Wakes the parts with a role for the next clock to run.
     pub(crate) fn wake(&self, scratch: &mut [u64], role: Role) {
         if let Some(parts) = self.parts(role) {
             self.wake_parts(scratch, parts);
         }
     }
 
-    /// Has every part run at the next clock.
+    /// Wakes all parts for the next clock to run.
     pub(crate) fn wake_all(&self, scratch: &mut [u64]) {
         self.wake_parts(scratch, &self.all());
     }

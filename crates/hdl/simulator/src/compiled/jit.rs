@@ -1,4 +1,4 @@
-//! Machine code through Cranelift: fast to compile.
+//! Generates machine code with Cranelift, which compiles fast.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,12 +13,12 @@ use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
 
-/// Functions begin where a cache line does.
+/// Functions are aligned to cache lines.
 const CODE_ALIGNMENT: u64 = 64;
 
-/// Owns the code of functions; freed with it.
+/// Owns the code of functions, and frees it when dropped.
 struct Jit {
-    /// Nobody locks it: it makes the code one that threads can share.
+    /// Never locked: the mutex only makes the type `Sync`.
     module: Mutex<Option<JITModule>>,
 }
 
@@ -26,8 +26,8 @@ impl Drop for Jit {
     fn drop(&mut self) {
         let module = self.module.get_mut();
         if let Some(module) = module.unwrap_or_else(PoisonError::into_inner).take() {
-            // SAFETY: the owner of pointers into the module's memory keeps `Jit` beside them, and
-            // drops them with it.
+            // SAFETY: the functions that point into the module's memory are kept beside their
+            // `Jit`, and dropped with it.
             unsafe { module.free_memory() }
         }
     }
@@ -40,7 +40,7 @@ pub(crate) fn compile(
     gating: Option<&Gating>,
 ) -> Result<Functions, Box<dyn std::error::Error>> {
     let mut flags = settings::builder();
-    // Programs come simplified; Cranelift's own optimisations cost time and gain nothing
+    // Programs are already simplified: Cranelift's own optimisations cost time and gain nothing
     // measurable.
     for (name, value) in [
         ("opt_level", "none"),
@@ -88,7 +88,7 @@ pub(crate) fn compile(
     finish(module, &ids)
 }
 
-/// Makes functions of machine code that takes two pointers and returns nothing, as C would call it.
+/// Turns assembled machine code into functions with the C calling convention.
 pub(crate) fn assembled(codes: &[Vec<u8>]) -> Result<Functions, Box<dyn std::error::Error>> {
     let builder = JITBuilder::new(default_libcall_names())?;
     let mut module = JITModule::new(builder);
@@ -119,9 +119,9 @@ fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Box<dyn st
 
 struct Body<'f> {
     builder: FunctionBuilder<'f>,
-    /// State and scratch space.
+    /// Pointers to the state and the scratch space.
     spaces: [Value; 2],
-    /// Of the branches that have not ended, what is done otherwise and what follows.
+    /// For each open branch, the block of its other arm and the block after it.
     branches: Vec<[Block; 2]>,
 }
 
@@ -130,7 +130,7 @@ impl Body<'_> {
         self.spaces[space as usize]
     }
 
-    /// Goes on with a block that nothing else will jump to.
+    /// Continues in a block that has no further predecessors.
     fn enter(&mut self, block: Block) {
         self.builder.switch_to_block(block);
         self.builder.seal_block(block);

@@ -14,12 +14,12 @@ use crate::clocks::Edges;
 pub(crate) enum Place {
     /// In one slot.
     Word(Slot),
-    /// Each in a slot and at a position of its own, least significant first.
+    /// Bit by bit: slot and position of each, least significant first.
     Bits(Box<[(Slot, u8)]>),
 }
 
 impl Place {
-    /// The slots with bits of it.
+    /// The slots that hold bits of the value.
     pub(crate) fn slots(&self) -> impl Iterator<Item = Slot> {
         let (word, bits): (_, &[_]) = match self {
             Place::Word(slot) => (Some(*slot), &[]),
@@ -53,20 +53,19 @@ impl Place {
     }
 }
 
-/// Registers in slots whose names differ by numbers alone: most likely those of equal instances, or
-/// of an array.
+/// Registers whose names differ only in numbers: probably those of equal instances, or of an array.
 #[derive(Clone, Debug)]
 pub(crate) struct Kin {
-    /// In the order of the numbers.
+    /// Sorted by the numbers.
     pub(crate) slots: Vec<Slot>,
-    /// Of each of them.
+    /// Width of each register.
     pub(crate) width: u16,
 }
 
-/// Fewest registers that are done side by side.
+/// Fewest registers for which a loop is considered.
 const FEWEST_KIN: usize = 4;
 
-/// Kin among the registers, each of which has a place.
+/// Groups the registers, given their places, into kin.
 fn kin(netlist: &FlatNetlist, places: &[Place]) -> Vec<Kin> {
     let mut kin: BTreeMap<_, BTreeMap<_, Slot>> = BTreeMap::new();
     for (register, place) in netlist.registers.iter().zip(places) {
@@ -84,7 +83,7 @@ fn kin(netlist: &FlatNetlist, places: &[Place]) -> Vec<Kin> {
     kin.collect()
 }
 
-/// A name without its numbers, and those.
+/// A name without its numbers, and the numbers.
 fn without_numbers(path: &str) -> (String, Vec<u64>) {
     let mut name = String::new();
     let mut numbers = Vec::new();
@@ -109,17 +108,17 @@ fn without_numbers(path: &str) -> (String, Vec<u64>) {
 
 /// Slots of the state, in blocks.
 ///
-/// Registers and read-port outputs have two places: the present one, and one for the value after
-/// the edge, both in blocks of the same order, clock by clock, so that an edge ends with one block
-/// copy per clock. Registers of arrays of instances are kept in planes: one slot per bit, with a
-/// position for each instance.
+/// Registers and read-port outputs have two slots: one for the present value, one for the value
+/// after the edge. Both are in blocks of the same order, clock by clock, so that an edge ends with
+/// one block copy per clock. Registers of arrays of instances are kept in planes: one slot per bit,
+/// with a position for each instance.
 pub(crate) struct Layout {
-    /// Slots of registers and read ports.
+    /// Number of slots of registers and read ports.
     pub(crate) registers: u32,
-    /// Those of each clock.
+    /// The slots on each clock.
     domains: Vec<Range<Slot>>,
     places: Vec<Place>,
-    /// Registers that may be done side by side.
+    /// Registers that loops may process side by side.
     kin: Vec<Kin>,
     /// Slot of each plane, by row and bit, and the positions in use.
     planes: HashMap<(u32, u8), (Slot, u64)>,
@@ -129,11 +128,11 @@ pub(crate) struct Layout {
     read_ports: Vec<Vec<Slot>>,
     /// Words of each memory.
     memories: Vec<Range<Slot>>,
-    /// A slot that is always 0: where reads beyond a memory go.
+    /// A slot that is always 0, for reads beyond a memory.
     pub(crate) zero: Slot,
-    /// A slot nobody reads: where writes beyond a memory go.
+    /// A slot that is never read, for writes beyond a memory.
     pub(crate) waste: Slot,
-    /// Number of slots; scratch slots are added behind.
+    /// Number of slots; further slots may be appended.
     pub(crate) len: u32,
 }
 
@@ -141,7 +140,7 @@ impl Layout {
     pub(crate) fn new(netlist: &FlatNetlist, seats: &Seats) -> Self {
         let mut slots = 0;
         let mut planes = HashMap::new();
-        // Every register and read port is on one of the clocks: the stand-ins do not remain.
+        // Placeholders: every register and read port has a clock, so the loop below replaces all.
         let mut places = vec![Place::Word(0); netlist.registers.len()];
         let mut read_ports: Vec<Vec<Slot>> = netlist
             .memories
@@ -217,7 +216,7 @@ impl Layout {
         &self.places[index as usize]
     }
 
-    /// Registers that may be done side by side.
+    /// Registers that loops may process side by side.
     pub(crate) fn kin(&self) -> &[Kin] {
         &self.kin
     }
@@ -232,7 +231,7 @@ impl Layout {
         self.read_ports[memory.0 as usize][port as usize]
     }
 
-    /// Slots of the registers and read ports on some clocks.
+    /// Slots of the registers and read ports on the given clocks.
     pub(crate) fn domains(&self, edges: Edges) -> impl Iterator<Item = Range<usize>> {
         (0..)
             .map(ClockId)
@@ -251,7 +250,7 @@ impl Layout {
         self.inputs + index
     }
 
-    /// Whether a slot is one of an input.
+    /// Whether a slot belongs to an input.
     pub(crate) fn is_input(&self, slot: Slot) -> bool {
         (self.inputs..self.zero).contains(&slot)
     }
@@ -261,7 +260,7 @@ impl Layout {
         self.memories[memory.0 as usize].start
     }
 
-    /// Copies a state to the places that it has in another layout.
+    /// Copies a state from this layout to another one.
     pub(crate) fn copy_state(
         &self,
         netlist: &FlatNetlist,
@@ -286,7 +285,7 @@ impl Layout {
         to[words(other)].copy_from_slice(&state[words(self)]);
     }
 
-    /// The words of all memories: they come last, one memory after the other.
+    /// The words of all memories; they come last, memory by memory.
     pub(crate) fn memories(&self) -> &[Range<Slot>] {
         &self.memories
     }

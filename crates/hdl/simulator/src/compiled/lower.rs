@@ -6,7 +6,7 @@ use bluechip_netlist::flat::{FlatNetlist, MemoryId, NodeId, Op};
 use super::layout::{Layout, Place};
 use super::program::{Builder, Word};
 
-/// The word of a node, given those of its arguments. Registers are the caller's to place.
+/// The word of a node, given the words of its arguments. The caller handles registers.
 pub(crate) fn node(
     netlist: &FlatNetlist,
     layout: &Layout,
@@ -62,7 +62,7 @@ pub(crate) fn node(
         Op::Ult(a, b) => builder.less(of(a), of(b)),
         Op::Ule(a, b) => builder.less_or_equal(of(a), of(b)),
         Op::Slt(a, b) | Op::Sle(a, b) => {
-            // With its sign bit flipped, a signed number orders like an unsigned one.
+            // With inverted sign bits, signed numbers compare like unsigned ones.
             let sign = builder.constant(1 << (width_of(a) - 1));
             let (left, right) = (builder.xor(of(a), sign), builder.xor(of(b), sign));
             match node.op {
@@ -103,7 +103,7 @@ pub(crate) fn node(
     }
 }
 
-/// The word of a memory at an address; 0 beyond its depth.
+/// The word of a memory at an address; 0 beyond the depth.
 pub(crate) fn read(
     netlist: &FlatNetlist,
     layout: &Layout,

@@ -1,5 +1,5 @@
-//! The data that simulations of one netlist share: the layout and the code. It is made once for all
-//! simulations, and faster code found by one of them is used by all.
+//! The data that all simulations of one netlist share: the layout and the code. Each machine is
+//! made once; faster code found by one simulation is used by all.
 
 use std::io::Write as _;
 use std::ops::Range;
@@ -25,20 +25,20 @@ use crate::Error;
 use crate::clocks::Edges;
 use crate::techniques::Techniques;
 
-/// Gated code that would compute more than this share of the words is not made.
+/// Most cost of gated code, as a share of the cost of computing all words.
 const WORTHWHILE: f64 = 0.7;
 
-/// Parts are kept if they cost no more than this many times the cost of the best ones.
+/// The old parts are kept if their cost is at most this many times the cost of the best parts.
 const GOOD_ENOUGH: f64 = 1.15;
 
-/// How often activity is sampled: early, for code that compiles fast; then for code that takes long
-/// to compile; and once more, as a design may behave differently at first than later.
+/// How often activity is sampled: first for code that compiles fast, then for code that takes long
+/// to compile, and once more because a design may behave differently later.
 pub(crate) const LOOKS: u32 = 3;
 
-/// Most words of a state, which code reaches by numbers of 31 bits.
+/// Most words of a state: code addresses the state with 31-bit byte offsets.
 const MOST_WORDS: u64 = i32::MAX as u64 / 16;
 
-/// Fails if a state has too many words.
+/// Rejects a state with too many words.
 fn fits(words: u64) -> Result<(), Error> {
     match words > MOST_WORDS {
         true => Err(Error::Compile(format!(
@@ -48,16 +48,16 @@ fn fits(words: u64) -> Result<(), Error> {
     }
 }
 
-/// The ending of files of activity.
+/// Extension of the files that hold activity.
 const ACTIVITY: &str = "activity";
 
-/// Places and code for a netlist.
+/// The layout and the code of a netlist.
 pub(crate) struct Machine {
     pub(crate) packing: Packing,
     techniques: Techniques,
     pub(crate) seats: Seats,
     pub(crate) layout: Arc<Layout>,
-    /// Code for every set of clocks that has risen together so far.
+    /// The code for each set of clocks that has risen together so far.
     steps: Mutex<Vec<Arc<StepCode>>>,
 }
 
@@ -68,7 +68,7 @@ impl Machine {
         packing: Packing,
         techniques: Techniques,
     ) -> Result<Self, Error> {
-        // Before any of them is made.
+        // Checked before any memory is allocated.
         let depths = netlist.memories.iter().map(|memory| memory.depth);
         fits(depths.map(u64::from).sum())?;
         let seats = match packing {
@@ -93,7 +93,7 @@ impl Machine {
         lock(&self.steps)[0].clone()
     }
 
-    /// Words of its program.
+    /// Number of words in its program.
     pub(crate) fn words(&self) -> usize {
         self.first_step().program.words.len()
     }
@@ -114,7 +114,7 @@ impl Machine {
     }
 }
 
-/// Code for an edge of a set of clocks: plain, and gated as soon as it is known what is active.
+/// Code for an edge of a set of clocks: plain code, and gated code once the activity is known.
 pub(crate) struct StepCode {
     pub(crate) edges: Edges,
     pub(crate) program: Program,
@@ -128,29 +128,29 @@ pub(crate) struct StepCode {
     generation: AtomicU32,
 }
 
-/// What has been learned.
+/// What has been learned about a program.
 #[derive(Default)]
 struct Better {
     code: Option<Arc<BetterCode>>,
-    /// Other code that may be faster: who runs it is to find out.
+    /// Code that may be faster than `code`: the simulation that runs it measures it.
     rival: Option<Arc<BetterCode>>,
-    /// The parts of an order that it is cut into; none if it is not.
+    /// The parts of the last plan as ranges of its order; `None` if it is not gated.
     parts: Option<Vec<Range<usize>>>,
-    /// Times that activity has been looked at.
+    /// How often activity has been sampled.
     looks: u32,
-    /// Somebody is looking at it, or making code for it.
+    /// A thread samples activity or makes code.
     busy: bool,
-    /// Whether an earlier run knew has been asked.
+    /// Whether code of an earlier run has been looked for.
     recalled: bool,
 }
 
-/// How a program is best cut into parts.
+/// The best way to cut a program into parts.
 struct Plan {
-    /// By the activity seen.
+    /// The activity that the plan is based on.
     sampler: Box<Sampler>,
     order: Vec<Step>,
     parts: Vec<Range<usize>>,
-    /// Of a clock, in words computed.
+    /// Estimated cost of a clock, in words computed.
     cost: f64,
 }
 
@@ -166,7 +166,7 @@ impl Plan {
         }
     }
 
-    /// What was noted of an earlier plan, from [`to_bytes`](Self::to_bytes); none if that is of
+    /// Restores a plan from the output of [`to_bytes`](Self::to_bytes); `None` if that belongs to
     /// another program.
     fn from_bytes(program: &Program, bytes: &[u8]) -> Option<Self> {
         let (sampler, ends) = Sampler::from_bytes(program, bytes)?;
@@ -188,8 +188,8 @@ impl Plan {
         })
     }
 
-    /// The activity, and where the parts end: to find the best parts takes longer than everything
-    /// else that is done with them.
+    /// The activity and the ends of the parts. Both are kept because finding the best parts takes
+    /// longer than anything else.
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = self.sampler.to_bytes();
         let ends = self.parts.iter().map(|part| part.end as u32);
@@ -197,29 +197,29 @@ impl Plan {
         bytes
     }
 
-    /// Whether it is worthwhile to run parts when they must, rather than everything.
+    /// Whether gating costs clearly less than computing everything.
     fn gates(&self) -> bool {
         self.cost < WORTHWHILE * self.order.len() as f64
     }
 
-    /// Its parts, and when each must run.
+    /// The schedule of its parts and their gating.
     fn gated(&self, program: &Program, layout: &Layout) -> (Schedule, Gating) {
         let parts = steps(&self.order, &self.parts);
         gated(program, layout, parts, &self.sampler)
     }
 
-    /// Whether other parts are about as good.
+    /// Whether other parts cost about as little as these.
     fn is_no_better_than(&self, program: &Program, parts: &[Range<usize>]) -> bool {
         let cost = segments::cost(program, &self.order, parts, &self.sampler);
         cost <= GOOD_ENOUGH * self.cost
     }
 }
 
-/// Code that runs in parts, each when it must, or else as a whole.
+/// Code to run instead of the plain code, gated or not.
 pub(crate) struct BetterCode {
     pub(crate) code: Code,
     pub(crate) gating: Option<Gating>,
-    /// Whether it is the C compiler's.
+    /// Whether the C compiler made it.
     is_native: bool,
 }
 
@@ -250,17 +250,17 @@ impl StepCode {
         self.generation.load(Ordering::Acquire)
     }
 
-    /// The code to run in place of the plain one, if there is any.
+    /// The code to run instead of the plain code, if any.
     pub(crate) fn better(&self) -> Option<Arc<BetterCode>> {
         lock(&self.better).code.clone()
     }
 
-    /// Code that may be faster than the better one, if there is any.
+    /// Code that may be faster than the better code, if any.
     pub(crate) fn rival(&self) -> Option<Arc<BetterCode>> {
         lock(&self.better).rival.clone()
     }
 
-    /// Ends the contest of the better code and its rival, on any thread.
+    /// Ends the contest between the better code and its rival. Any thread may call it.
     pub(crate) fn settle(&self, winner: &Arc<BetterCode>) {
         let mut better = lock(&self.better);
         let takes_part = |code: &Option<Arc<BetterCode>>| {
@@ -273,31 +273,31 @@ impl StepCode {
         }
     }
 
-    /// How many times activity has been looked at.
+    /// How often activity has been sampled.
     pub(crate) fn looks(&self) -> u32 {
         lock(&self.better).looks
     }
 
-    /// Whether activity is yet to be looked at, or code to be made for it.
+    /// Whether activity is still to be sampled, or code still to be made or compared.
     pub(crate) fn is_learning(&self) -> bool {
         let better = lock(&self.better);
         better.busy || better.looks < LOOKS || better.rival.is_some()
     }
 
-    /// Leave to look at activity, unless another thread does already: to be followed by `improve`
-    /// or `give_up`.
+    /// Claims the sampling of activity, unless another thread has; to be followed by `improve` or
+    /// `give_up`.
     pub(crate) fn begin(&self) -> bool {
         !std::mem::replace(&mut lock(&self.better).busy, true)
     }
 
-    /// Ends what `begin` began without a result.
+    /// Ends what `begin` claimed, without a result.
     pub(crate) fn give_up(&self) {
         lock(&self.better).busy = false;
     }
 
-    /// Ends what `begin` began: makes code for the activity seen, in a thread of its own. After the
-    /// first look, code that is made soon; then code for long runs: the C compiler's, where there
-    /// is one, kept for later runs.
+    /// Ends what `begin` claimed: a new thread makes code for the sampled activity. After the first
+    /// look, Cranelift compiles it; later the C compiler does, if there is one, and the result is
+    /// kept for later runs.
     pub(crate) fn improve(self: Arc<Self>, sampler: Box<Sampler>) {
         let step = self.clone();
         let work = move || {
@@ -311,8 +311,8 @@ impl StepCode {
             let is_settled = parts
                 .is_some_and(|parts| may_stay && plan.is_no_better_than(&step.program, &parts));
             if !is_settled {
-                // The C compiler's code is the faster even for poor parts. What cannot be compiled
-                // goes on as it is.
+                // The C compiler's code is faster even with poor parts. If compiling fails, the
+                // plain code continues to run.
                 if !is_native {
                     step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
                 }
@@ -330,8 +330,8 @@ impl StepCode {
         }
     }
 
-    /// Looks for code that an earlier run has kept, in a thread of its own. Returns whether it
-    /// does: it does so once.
+    /// Starts a thread that looks for code kept by an earlier run, unless this was done before or
+    /// another thread is busy. Returns whether it did.
     pub(crate) fn recall(self: Arc<Self>) -> bool {
         {
             let mut better = lock(&self.better);
@@ -343,7 +343,7 @@ impl StepCode {
         let step = self.clone();
         let work = move || {
             let recalled = step.cache.as_ref().and_then(|cache| step.recalled(cache));
-            // It may have been made for another use of the design: it is looked at again soon.
+            // The earlier run may have used the design differently: sample it again soon.
             let looks = u32::from(recalled.is_some());
             if let Some((plan, code)) = recalled {
                 step.replace(&plan, Some(code));
@@ -360,8 +360,8 @@ impl StepCode {
         true
     }
 
-    /// Replaces the code by that of a C compiler, and keeps what it was made from and the activity
-    /// it was made for.
+    /// Replaces the code by code of the C compiler. Keeps its library and the activity it was made
+    /// for.
     fn improve_natively(&self, plan: &Plan, native: Native) {
         let native = match &self.cache {
             Some(cache) => native.kept_in(cache),
@@ -372,7 +372,7 @@ impl StepCode {
         };
         self.replace(plan, Some(code));
         self.challenge(plan, &native);
-        // Where nothing can be kept, the next run learns it again.
+        // If nothing can be kept, the next run samples again.
         let _ = self.cache.as_ref().map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
             file.write_all(&plan.to_bytes())?;
@@ -380,7 +380,7 @@ impl StepCode {
         });
     }
 
-    /// Adds a rival: the program as one function.
+    /// Adds the program as a single function as a rival.
     fn challenge(&self, plan: &Plan, native: &Native) {
         if !self.techniques.whole {
             return;
@@ -390,7 +390,7 @@ impl StepCode {
         }
     }
 
-    /// The program as one function; none if it is too large for that.
+    /// The program as a single function; `None` if the program is too large.
     fn as_one_function(
         &self,
         sampler: &Sampler,
@@ -414,8 +414,8 @@ impl StepCode {
         }))
     }
 
-    /// Runs the program as one function, under guards that suit noise, and with bodies for states
-    /// wherever it can have them.
+    /// Runs the program as a single function, with guards for random activity, and with bodies for
+    /// states wherever possible. For tests.
     pub(crate) fn run_whole(&self, native: &Native) -> Result<(), Error> {
         let noise = Sampler::of_noise(&self.program);
         let code = self.as_one_function(&noise, f64::INFINITY, native)?;
@@ -428,7 +428,7 @@ impl StepCode {
         Ok(())
     }
 
-    /// The code that was kept, and the plan it was made by.
+    /// The code that was kept, with its plan.
     fn recalled(&self, cache: &Cache) -> Option<(Plan, BetterCode)> {
         let noted = std::fs::read(cache.find(&self.program, ACTIVITY)?).ok()?;
         let plan = Plan::from_bytes(&self.program, &noted)?;
@@ -437,7 +437,7 @@ impl StepCode {
         Some((plan, code))
     }
 
-    /// Whether there are parts that run when they must.
+    /// Whether the code for a plan is gated.
     fn gates(&self, plan: &Plan) -> bool {
         self.techniques.parts && plan.gates()
     }
@@ -449,7 +449,7 @@ impl StepCode {
         }
     }
 
-    /// Gates parts of a number of words each, as if their activity were noise, or none.
+    /// Gates parts of equal length for random activity; without a length, gates nothing. For tests.
     pub(crate) fn gate_evenly(
         &self,
         words: Option<usize>,
@@ -467,7 +467,7 @@ impl StepCode {
         Ok(())
     }
 
-    /// Code that runs parts when they must.
+    /// Gated code.
     fn gated(
         &self,
         (schedule, gating): (Schedule, Gating),
@@ -482,7 +482,7 @@ impl StepCode {
         })
     }
 
-    /// Code that computes everything.
+    /// Code that computes all words.
     fn whole(&self, compiler: &Compiler) -> Result<BetterCode, Error> {
         let schedule = Schedule::in_chunks(&self.program);
         let code = Code::new(&self.program, &schedule, self.layout.len, None, compiler)?;
@@ -493,7 +493,7 @@ impl StepCode {
         })
     }
 
-    /// Replaces the code by that for a plan, or by none.
+    /// Replaces the code by the code for a plan, if there is any.
     fn replace(&self, plan: &Plan, code: Option<BetterCode>) {
         self.change(|better| {
             better.code = code.map(Arc::new);
@@ -502,7 +502,7 @@ impl StepCode {
         });
     }
 
-    /// Ends what `begin` began, with so many looks taken.
+    /// Ends what `begin` claimed, after `looks` looks in total.
     fn end(&self, looks: u32) {
         let mut better = lock(&self.better);
         better.looks = looks;
@@ -515,8 +515,8 @@ impl StepCode {
     }
 }
 
-/// What a clock of a program costs, in words computed, with the activity seen: in parts, or as a
-/// whole.
+/// Estimated cost of a clock, in words computed, for the sampled activity: with gating if that is
+/// worthwhile, otherwise without.
 pub(crate) fn cost(program: &Program, sampler: Box<Sampler>) -> f64 {
     let plan = Plan::new(program, sampler);
     match plan.gates() {
@@ -525,7 +525,7 @@ pub(crate) fn cost(program: &Program, sampler: Box<Sampler>) -> f64 {
     }
 }
 
-/// Parts that suit the activity seen, and when each must run; none if it is not worthwhile.
+/// Parts and gating for the sampled activity; `None` if gating is not worthwhile.
 pub(crate) fn gated_by_activity(
     program: &Program,
     layout: &Layout,
@@ -535,14 +535,14 @@ pub(crate) fn gated_by_activity(
     plan.gates().then(|| plan.gated(program, layout))
 }
 
-/// Parts of a number of words each, and when each must run, as if their activity were noise.
+/// Parts of equal length, and their gating, for random activity.
 pub(crate) fn gated_evenly(program: &Program, layout: &Layout, words: usize) -> (Schedule, Gating) {
     let order = order(program);
     let parts = steps(&order, &segments::even(&order, words));
     gated(program, layout, parts, &Sampler::of_noise(program))
 }
 
-/// When parts must run. What passes between them goes by sampled clocks.
+/// The gating of parts. The sampled activity decides which words pass between parts.
 fn gated(
     program: &Program,
     layout: &Layout,
@@ -556,14 +556,13 @@ fn gated(
     (schedule, gating)
 }
 
-/// The steps of each part, given by its range of an order.
+/// The steps of each part, given by its range in the order.
 fn steps(order: &[Step], parts: &[Range<usize>]) -> Vec<Vec<Step>> {
     let parts = parts.iter().cloned();
     parts.map(|part| order[part].to_vec()).collect()
 }
 
-/// A lock that nobody has failed under leaves nothing half done: every change above is made at
-/// once.
+/// Locks a mutex even if it is poisoned: no change above can be interrupted halfway by a panic.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -574,7 +573,7 @@ mod tests {
     use crate::compiled::program::Builder;
     use bluechip_netlist::flat::{Clock, ClockId, MemoryId, NodeId, Register};
 
-    /// Ten products in a chain, the last two of which are written to an array.
+    /// Ten products in a chain; the last two are written to an array.
     fn program() -> Program {
         let mut builder = Builder::default();
         let mut value = builder.load(0, u64::MAX);
@@ -590,11 +589,11 @@ mod tests {
         builder.finish()
     }
 
-    /// Chains of the test below, and products in each.
+    /// Number of chains in the test below, and products in each.
     const CHAINS: u32 = 4;
     const LENGTH: u64 = 200;
 
-    /// Chains of products, each from a register of its own to that.
+    /// Chains of products, each from one register back to the same register.
     fn chains(cache: Cache) -> Arc<StepCode> {
         let mut netlist = FlatNetlist {
             clocks: vec![Clock {
@@ -609,7 +608,7 @@ mod tests {
                 width: 64,
                 initial: 0,
                 clock: ClockId(0),
-                // What comes next is the program's business.
+                // The next value is defined by the program.
                 next: NodeId(0),
                 enable: None,
                 reset: None,
@@ -636,8 +635,8 @@ mod tests {
         Arc::new(step.unwrap())
     }
 
-    /// Looks at clocks in which the chains begin with these values, and waits until all is done
-    /// about it.
+    /// Samples clocks in which the chains start with the given values, and waits until the code for
+    /// this activity is made.
     fn look(step: &Arc<StepCode>, begin: impl Fn(u64, u64) -> u64) {
         let mut sampler = Box::new(Sampler::new(&step.program));
         let state = |clock| {
@@ -673,7 +672,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let chains = || chains(Cache::at(folder.path()));
         let parts = |step: &StepCode| lock(&step.better).parts.clone().map(|parts| parts.len());
-        // All chains change together, in every second clock; or one after the other.
+        // All chains change together in every second clock, or one after the other.
         let together = |clock: u64, _: u64| clock / 2;
         let in_turns = |clock: u64, chain: u64| (clock + chain) / u64::from(CHAINS);
 
@@ -728,7 +727,7 @@ mod tests {
         for ends in [
             vec![5, 3, steps],
             vec![steps, steps + 1],
-            // What is written to an array is written in order.
+            // Stores to an array stay together.
             vec![steps - 1, steps],
         ] {
             plan.parts = ends.into_iter().map(|end| 0..end).collect();

@@ -1,15 +1,15 @@
 //! The compiled engine: machine code for one clock edge, working on one flat block of memory.
 //!
 //! A netlist is lowered to a word program ([`lower`]), and that to machine code ([`jit`]). Only the
-//! necessary values are computed: at an edge the next state; when values are read, those of the
-//! output ports or those announced by [`Engine::observe`], with code that is compiled when first
-//! needed. Any other node is evaluated on demand from the same state.
+//! necessary values are computed: at an edge the next state; when values are read, the output ports
+//! or the nodes announced by [`Engine::observe`], with code that is compiled when first needed.
+//! Other nodes are evaluated one by one from the same state.
 //!
 //! In most designs little changes from one clock to the next. The engine samples which words change
 //! ([`activity`]), cuts the program into parts that are active together ([`segments`]), and
 //! compiles code in the background that runs only the parts whose operands have changed
-//! ([`gating`]). In long runs it uses the C compiler ([`native`]) and keeps the result, with which
-//! later runs of the same design begin ([`cache`]).
+//! ([`gating`]). In long runs it uses the C compiler ([`native`]) and keeps the result ([`cache`]),
+//! which later runs of the same design start with.
 
 mod activity;
 mod arms;
@@ -70,26 +70,26 @@ use stepper::Stepper;
 use trial::Trial;
 use watch::Watch;
 
-/// A netlist and its state, with code for its clock edge.
+/// A netlist, its state, and the code of its clock edges.
 pub(crate) struct Compiled {
     netlist: Arc<FlatNetlist>,
     family: Arc<Family>,
     machine: Arc<Machine>,
     block: Block,
-    /// What runs the code for every set of clocks that has risen together so far; all clocks come
-    /// first.
+    /// A stepper for each set of clocks that has risen together so far; the first one is for all
+    /// clocks.
     steppers: Vec<Stepper>,
     ports: Observed,
     observed: Observed,
-    /// Nodes whose changes are looked for.
+    /// Nodes watched for changes.
     watches: Vec<Watch>,
-    /// Nodes that are asked for often, each with code of its own.
+    /// Nodes that are read often, each with its own code.
     often: Vec<(NodeId, Observed)>,
     on_demand: OnDemand,
     steps: u64,
-    /// What is done to find out whether instances are better packed.
+    /// Measures whether packing instances is faster.
     trial: Option<Trial>,
-    /// Counts changes of state or inputs, which shows whether computed values still hold.
+    /// Counts changes of the state or inputs. Computed values are valid for one version.
     version: u64,
 }
 
@@ -129,20 +129,20 @@ impl Compiled {
         Ok(compiled)
     }
 
-    /// Whether packing is still to be decided on.
+    /// Whether the choice between packing or not is still open.
     fn may_unpack(&self) -> bool {
-        // With several clocks there are several programs.
+        // With several clocks there are several programs, which the trial does not support.
         self.machine.packing == Packing::Packed
             && self.netlist.clocks.len() == 1
             && !self.machine.seats.are_none()
             && self.family.is_open()
     }
 
-    /// Goes over to the other machine if that has been found to be the faster one, or helps to find
-    /// out. Returns how many steps may be made until this has to be asked again.
+    /// Switches to the other machine if that was found to be faster, or takes part in the trial.
+    /// Returns how many steps may run before the next call.
     fn decide(&mut self) -> u64 {
         if self.family.packing() != self.machine.packing {
-            // What cannot be compiled goes on as it is.
+            // If the other machine cannot be compiled, this one stays in use.
             if let Ok(machine) = self.family.machine(&self.netlist, self.family.packing()) {
                 self.go_over_to(machine);
             }
@@ -160,7 +160,7 @@ impl Compiled {
         most
     }
 
-    /// Goes on in another machine for the same netlist.
+    /// Switches to another machine for the same netlist.
     fn go_over_to(&mut self, machine: Arc<Machine>) {
         let Ok(code) = machine.step(&self.netlist, Edges::all(&self.netlist)) else {
             return;
@@ -184,7 +184,7 @@ impl Compiled {
         self.restore(&state);
     }
 
-    /// Gets the code for an edge of some of the clocks, and returns its place.
+    /// Adds a stepper for an edge of some of the clocks, and returns its index.
     fn compile(&mut self, edges: Edges) -> usize {
         let code = self.machine.step(&self.netlist, edges);
         let code = code.expect("what compiles for all clocks compiles for some of them");
@@ -192,7 +192,7 @@ impl Compiled {
         self.steppers.len() - 1
     }
 
-    /// Passes what one stepper has changed on to the others.
+    /// Notifies all other steppers of what one stepper has changed.
     fn tell_others(&mut self, teller: usize, edges: Edges) {
         let Block { layout, memory } = &self.block;
         let (before, rest) = self.steppers.split_at_mut(teller);
@@ -221,7 +221,7 @@ impl Compiled {
         self.version += 1;
     }
 
-    /// Advances by some edges, `most` at most, no more than lead to a goal. Returns how many.
+    /// Executes up to `most` edges, stopping at a goal. Returns how many.
     fn advance(&mut self, edges: Edges, most: u64, goal: Option<&Goal>) -> u64 {
         let known = self
             .steppers
@@ -232,7 +232,7 @@ impl Compiled {
         self.steps += ran.steps;
         self.version += 1;
         if ran.in_place {
-            // What has changed is not known any more.
+            // It is not known which slots changed.
             let others = self.steppers.iter_mut().enumerate();
             for (_, other) in others.filter(|(other, _)| *other != index) {
                 other.all_changed();
@@ -250,7 +250,7 @@ impl Compiled {
         ran.steps
     }
 
-    /// Has a node code of its own, if there are not too many.
+    /// Gives a node its own code, unless too many nodes have some.
     fn ask_often(&mut self, node: NodeId) {
         let is_known = self.often.iter().any(|(known, _)| *known == node);
         if !is_known && self.often.len() < MOST_OFTEN {
@@ -259,7 +259,7 @@ impl Compiled {
         }
     }
 
-    /// Where code finds out by itself whether a value has been reached, if it can.
+    /// The goal that stops a run when a value is reached; `None` if code cannot detect it.
     fn goal(&mut self, changing: Changing, value: u64) -> Result<Option<Goal>, Error> {
         let Compiled {
             netlist,
@@ -320,7 +320,7 @@ impl Engine for Compiled {
             {
                 self.ask_often(node);
             }
-            // Values may be elsewhere after each decision.
+            // Each decision may move values to other places.
             let goal = self.goal(changing, value)?;
             let chunk = if goal.is_some() { chunk } else { 1 };
             ran += self.advance(edges, chunk, goal.as_ref());
@@ -541,7 +541,7 @@ impl Present for Compiled {
     }
 }
 
-/// The memory block that holds the state, and scratch space behind it.
+/// The memory block: the state, followed by the values of observed nodes.
 struct Block {
     layout: Arc<Layout>,
     memory: Vec<u64>,
@@ -570,22 +570,22 @@ impl Present for Block {
     }
 }
 
-/// A group of nodes computed together by code of its own, made when one of them is first asked for.
+/// A group of nodes that the same code computes, compiled when one of them is first read.
 #[derive(Default)]
 struct Observed {
-    /// Every node once, in order.
+    /// The nodes in ascending order, without duplicates.
     nodes: Vec<NodeId>,
     code: Option<ObservedCode>,
-    /// The version of the state the values belong to; 0 if none.
+    /// The version of the state that the values belong to; 0 if none.
     version: u64,
 }
 
 struct ObservedCode {
     code: Code,
     scratch: Vec<u64>,
-    /// Where the value of each node is.
+    /// The place of each node's value.
     places: Vec<Place>,
-    /// Slots of the values.
+    /// The slots that hold the values.
     slots: Range<usize>,
 }
 
@@ -601,7 +601,7 @@ impl Observed {
         }
     }
 
-    /// Value of a node, if it belongs to the group.
+    /// The value of a node, if it belongs to the group.
     fn value(
         &mut self,
         node: NodeId,
@@ -617,7 +617,7 @@ impl Observed {
         Ok(Some(places[index].read(&block.memory)))
     }
 
-    /// Computes the whole group, unless it is known; returns where the value of each node is.
+    /// Computes the group unless it is up to date. Returns the place of each node's value.
     fn settle(
         &mut self,
         netlist: &FlatNetlist,
@@ -665,7 +665,7 @@ impl ObservedCode {
     }
 }
 
-/// Whether a node depends on so few that it is soonest evaluated on its own.
+/// Whether a node depends on so few others that evaluating it alone is fastest.
 fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
     const MOST: usize = 48;
     let mut seen = vec![node];
@@ -681,22 +681,22 @@ fn is_shallow(netlist: &FlatNetlist, node: NodeId) -> bool {
     seen.len() <= MOST
 }
 
-/// How often it is looked at whether instances are better packed.
+/// Number of steps between checks for a trial of packing.
 const CHECK: u64 = 1_024;
 
-/// A node that is asked for so many times is asked for often.
+/// Reads after which a node counts as often read.
 const OFTEN: u16 = 1_000;
 
-/// So many nodes have code of their own, at most.
+/// Most nodes with their own code.
 const MOST_OFTEN: usize = 16;
 
 /// Evaluates single nodes, each at most once per version of the state.
 struct OnDemand {
-    /// How many times each node has been asked for, up to [`OFTEN`].
+    /// How often each node has been read, up to just above [`OFTEN`].
     asked: Vec<u16>,
     values: Vec<u64>,
     versions: Vec<u64>,
-    /// What is still to be evaluated, kept for its memory: a port may be asked for in every clock.
+    /// Nodes still to be evaluated; a field to avoid allocation on every read.
     pending: Vec<NodeId>,
 }
 
@@ -710,7 +710,7 @@ impl OnDemand {
         }
     }
 
-    /// Counts that a node is asked for; true once, when that has become often.
+    /// Counts a read of a node. Returns true exactly once, when the count reaches [`OFTEN`].
     fn is_often(&mut self, node: NodeId) -> bool {
         let asked = &mut self.asked[node.0 as usize];
         *asked = asked.saturating_add(1).min(OFTEN + 1);

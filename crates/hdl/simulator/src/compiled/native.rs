@@ -1,4 +1,4 @@
-//! Machine code through the machine's C compiler, if there is one: slow to compile, for long runs.
+//! Generates machine code with the machine's C compiler, if there is one: slow, for long runs.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -15,31 +15,31 @@ use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
 
-/// A C compiler, and what it has compiled.
+/// A C compiler, and where its libraries are kept.
 #[derive(Clone, Debug)]
 pub(crate) struct Native {
-    /// Its name.
+    /// The command.
     compiler: String,
-    /// Whether it takes [`FEWER_SPILLS`].
+    /// Whether it supports [`FEWER_SPILLS`].
     is_llvm: bool,
-    /// Where the libraries are kept; none if they are not.
+    /// Where libraries are kept; `None` if they are not.
     cache: Option<Cache>,
-    /// Nothing is compiled: what is not kept is an error.
+    /// Uses only kept libraries: compiling anything else is an error.
     only_kept: bool,
 }
 
 type Problem = Box<dyn std::error::Error>;
 
-/// What decides on the code the compiler makes.
+/// Options that affect the generated code.
 const FLAGS: [&str; 4] = ["-O2", "-march=native", "-fPIC", "-shared"];
 
-/// Has LLVM order instructions so that few values wait at a time, not as they are written: a part
-/// has far more values than there are registers.
+/// Makes LLVM reorder instructions so that few values are live at a time: a part has far more
+/// values than there are registers.
 const FEWER_SPILLS: [&str; 2] = ["-mllvm", "-pre-RA-sched=list-hybrid"];
 
 impl Native {
-    /// The C compiler of the machine: `$CC` if set, otherwise the first of the usual names that
-    /// starts; none if there is none.
+    /// The machine's C compiler: `$CC` if set, otherwise the first of the usual names that can be
+    /// started.
     pub(crate) fn find() -> Option<Self> {
         let given = std::env::var("CC").ok().filter(|name| !name.is_empty());
         let names = given.map_or_else(
@@ -62,13 +62,13 @@ impl Native {
         })
     }
 
-    /// The same, with the libraries kept for later runs.
+    /// The same compiler, which also keeps its libraries for later runs.
     pub(crate) fn kept_in(self, cache: &Cache) -> Self {
         let cache = Some(cache.clone());
         Native { cache, ..self }
     }
 
-    /// The same, but it compiles nothing and only finds what is kept.
+    /// The same compiler, which only uses kept libraries.
     pub(crate) fn only_kept(self) -> Self {
         Native {
             only_kept: true,
@@ -76,7 +76,7 @@ impl Native {
         }
     }
 
-    /// Compiles the parts of a program. Returns the bytes of the library, too.
+    /// Compiles the parts of a program. Also returns the size of the library.
     pub(crate) fn compile(
         &self,
         program: &Program,
@@ -87,8 +87,8 @@ impl Native {
         self.compile_text(&text, schedule.parts.len())
     }
 
-    /// Compiles a text with functions called `part0`, `part1` and so on. Returns the bytes of the
-    /// library, too.
+    /// Compiles C text with functions `part0`, `part1` and so on. Also returns the size of the
+    /// library.
     pub(crate) fn compile_text(
         &self,
         text: &str,
@@ -106,12 +106,12 @@ impl Native {
                     }
                 }
             }
-            // Once it is loaded, the file is not needed any more.
+            // The file is not needed once it is loaded.
             None => load(self.build(text, NamedTempFile::new()?)?.path())?,
         };
         let mut functions = Vec::new();
         for part in 0..count {
-            // SAFETY: the function of that name was written with exactly this signature.
+            // SAFETY: the text declares the function of this name with exactly this signature.
             let function = unsafe { library.get::<Function>(format!("part{part}\0").as_bytes())? };
             functions.push(*function);
         }
@@ -125,7 +125,7 @@ impl Native {
         }
     }
 
-    /// Makes a library of a text, in a file.
+    /// Compiles C text to a library file.
     fn build(&self, text: &str, library: NamedTempFile) -> Result<NamedTempFile, Problem> {
         let mut compiler = Command::new(&self.compiler)
             .args(self.flags())
@@ -148,10 +148,10 @@ impl Native {
     }
 }
 
-/// Loads a library, and gives how many bytes it has.
+/// Loads a library. Also returns its size.
 fn load(path: &Path) -> Result<(Library, u64), Problem> {
     let bytes = std::fs::metadata(path)?.len();
-    // SAFETY: the library was built from text that has no initialisers: loading it runs nothing.
+    // SAFETY: the library has no initialisers, so loading it runs nothing.
     Ok((unsafe { Library::new(path) }?, bytes))
 }
 
@@ -159,7 +159,7 @@ fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> St
     let mut translator = Translator::new(program, schedule, gating);
     let mut text = HEAD.to_owned();
     for part in 0..schedule.parts.len() {
-        // Written twice: it is not known before which slots it works on.
+        // Translated twice: the first pass finds the slots that the part accesses.
         let mut draft = Body::default();
         translator.part(part, &mut draft);
         let mut body = Body {
@@ -177,8 +177,8 @@ fn source(program: &Program, schedule: &Schedule, gating: Option<&Gating>) -> St
     text
 }
 
-/// Words, narrow words, a value that must be computed here, and a pointer the compiler is not to
-/// see through.
+/// Types for words and narrow words, a barrier that forces a value to be computed, and one that
+/// hides where a pointer comes from.
 const HEAD: &str = "\
 #include <stdint.h>
 typedef uint64_t u;
@@ -187,13 +187,13 @@ typedef uint32_t n;
 #define POINT(p, to) u *p = to; __asm__(\"\" : \"+r\"(p))
 ";
 
-/// Slots whose addresses take one byte where a pointer points to the middle of them: 256 bytes.
+/// Slots around a pointer that a one-byte offset reaches: 256 bytes.
 const WINDOW: Slot = 32;
 
-/// Fewest uses of the slots of a window that are worth a pointer.
+/// Fewest accesses to a window that justify a pointer.
 const WORTH_A_POINTER: usize = 4;
 
-/// The window, by its first slot, in which most of some slots lie; none if they are few.
+/// The first slot of the window that contains most of the given slots; `None` if it contains few.
 fn window(slots: &[Slot]) -> Option<Slot> {
     let mut slots = slots.to_vec();
     slots.sort_unstable();
@@ -203,16 +203,16 @@ fn window(slots: &[Slot]) -> Option<Slot> {
     (uses(best) >= WORTH_A_POINTER).then(|| slots[best])
 }
 
-/// A function's statements; its values are `v0`, `v1` and so on.
+/// The statements of a function; its values are `v0`, `v1` and so on.
 #[derive(Default)]
 struct Body {
     text: String,
     values: u32,
-    /// Results of the branches that have not ended.
+    /// Results of the branches that are still open.
     results: Vec<u32>,
-    /// Per space the slots loaded and stored, once for each time.
+    /// The slots that are loaded and stored in each space, with repetitions.
     slots: [Vec<Slot>; 2],
-    /// Per space the first slot of a window that has a pointer of its own.
+    /// The first slot of the window in each space, if it has a pointer.
     windows: [Option<Slot>; 2],
 }
 
@@ -221,7 +221,7 @@ impl Body {
         self.value_within(u64::MAX, expression)
     }
 
-    /// A value in which only some bits can be 1.
+    /// A new value in which only the bits of `possible` can be 1.
     fn value_within(&mut self, possible: u64, expression: std::fmt::Arguments) -> u32 {
         let value = self.values;
         self.values += 1;
@@ -230,7 +230,7 @@ impl Body {
         value
     }
 
-    /// A slot.
+    /// The text of a slot.
     fn place(&mut self, space: Space, slot: Slot) -> String {
         self.slots[space as usize].push(slot);
         let (name, near) = names(space);
@@ -243,7 +243,7 @@ impl Body {
         }
     }
 
-    /// The pointers to windows.
+    /// Declares the pointers to windows.
     fn pointers(&self) -> String {
         let spaces = [Space::State, Space::Scratch].into_iter();
         let windows = spaces.zip(self.windows);
@@ -255,8 +255,8 @@ impl Body {
     }
 }
 
-/// The pointers to a space: to all of it, and to a window. The two spaces do not overlap, nor does
-/// a window with slots that are reached in the other way.
+/// The names of a space's pointer and of its window's pointer. The spaces do not overlap, and the
+/// slots of a window are accessed only through its pointer.
 fn names(space: Space) -> (char, char) {
     match space {
         Space::State => ('s', 'p'),
@@ -264,7 +264,7 @@ fn names(space: Space) -> (char, char) {
     }
 }
 
-/// The type of values: instructions on narrow ones are shorter.
+/// The type of a value: narrow ones need shorter instructions.
 fn width(possible: u64) -> char {
     match u32::try_from(possible) {
         Ok(_) => 'n',
@@ -304,11 +304,11 @@ impl Assembler for Body {
             And(..) => format!("v{a} & v{b}"),
             Or(..) => format!("v{a} | v{b}"),
             Xor(..) => format!("v{a} ^ v{b}"),
-            // What is narrow may give what is not.
+            // Narrow operands may have a wide result.
             Add(..) => format!("(u)v{a} + v{b}"),
             Sub(..) => format!("(u)v{a} - v{b}"),
             Mul(..) => format!("(u)v{a} * v{b}"),
-            // A count is below 64; saying so keeps C from leaving more than that undefined.
+            // A shift count is below 64; the mask avoids undefined behaviour in C.
             Shl(..) => format!("(u)v{a} << (v{b} & 63)"),
             Shr(..) => format!("(u)v{a} >> (v{b} & 63)"),
             Sar(..) => format!("(u)((int64_t)(u)v{a} >> (v{b} & 63))"),
@@ -394,8 +394,8 @@ mod tests {
             let schedule = Schedule::in_chunks(&program);
             let ((_library, functions), _) = native.compile(&program, &schedule, None).ok()?;
             let (mut state, mut scratch) = ([40, 0], [0]);
-            // SAFETY: the program works on slots 0 and 1 of the state, and on no more than one of
-            // the scratch space.
+            // SAFETY: the program uses slots 0 and 1 of the state, and at most one slot of the
+            // scratch space.
             unsafe { functions[0](state.as_mut_ptr(), scratch.as_mut_ptr()) };
             Some(state[1])
         };

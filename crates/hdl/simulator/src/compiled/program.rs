@@ -1,8 +1,8 @@
-//! Straight-line programs over 64-bit words: what a netlist is lowered to before machine code is
-//! made from it.
+//! Straight-line programs over 64-bit words: the form of a netlist from which machine code is
+//! generated.
 //!
-//! A [`Builder`] simplifies while it builds: it folds constants, shares equal words, and knows for
-//! each word which bits can be 1, so that masks which would clear nothing are never made.
+//! A [`Builder`] simplifies while it builds: it folds constants, shares equal words, and tracks for
+//! each word which bits can be 1, so that masks without effect are never made.
 
 use std::collections::HashMap;
 
@@ -13,16 +13,16 @@ pub(crate) struct Word(pub(crate) u32);
 /// Index of a 64-bit slot in the memory block a program works on.
 pub(crate) type Slot = u32;
 
-/// A run of slots that are read and written by computed indices: a memory of the netlist.
+/// A range of slots that is accessed by computed indices: a memory of the netlist.
 pub(crate) type Array = bluechip_netlist::flat::MemoryId;
 
 /// How a word is computed. Comparisons give 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Expression {
     Const(u64),
-    /// A slot, as it was before the program started.
+    /// A slot, with its value before the program started.
     Load(Slot),
-    /// The slot of that index, one of the array or one that never changes, as it was before any
+    /// The slot at an index: one of the array or a constant slot, with its value before any
     /// [`Effect::StoreAt`] of the program.
     LoadAt(Array, Word),
     And(Word, Word),
@@ -49,7 +49,7 @@ pub(crate) enum Expression {
 }
 
 impl Expression {
-    /// Its value, from those of earlier words and a memory block.
+    /// Its value, given those of earlier words and a memory block.
     pub(crate) fn value(&self, values: &[u64], memory: &[u64]) -> u64 {
         use Expression::*;
         let of = |word: Word| values[word.0 as usize];
@@ -105,18 +105,18 @@ impl Expression {
     }
 }
 
-/// What a program leaves behind.
+/// A write to the memory block.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) enum Effect {
-    /// Fills a slot the program does not load.
+    /// Writes a slot that the program does not load.
     Store(Slot, Word),
-    /// Fills the slot of an index; happens after everything has been computed, in order.
+    /// Writes the slot at an index; executed in order after all words are computed.
     StoreAt {
-        /// The array the slot is in, or else it is one that nobody reads.
+        /// The array of the slot; otherwise the slot is one that is never read.
         array: Array,
-        /// The slot.
+        /// The index of the slot.
         index: Word,
-        /// What it takes.
+        /// The value to write.
         value: Word,
     },
 }
@@ -126,7 +126,7 @@ pub(crate) enum Effect {
 pub(crate) struct Program {
     /// Arguments come before their users.
     pub(crate) words: Vec<Expression>,
-    /// For each word the bits that can be 1.
+    /// For each word, the bits that can be 1.
     possible: Vec<u64>,
     pub(crate) effects: Vec<Effect>,
 }
@@ -143,7 +143,7 @@ impl Program {
     }
 }
 
-/// Makes a [`Program`].
+/// Builds a [`Program`].
 #[derive(Default)]
 pub(crate) struct Builder {
     program: Program,
@@ -171,12 +171,12 @@ impl Builder {
         self.push(Expression::Const(value), value)
     }
 
-    /// A slot in which only the bits of `possible` can be 1.
+    /// Loads a slot in which only the bits of `possible` can be 1.
     pub(crate) fn load(&mut self, slot: Slot, possible: u64) -> Word {
         self.push(Expression::Load(slot), possible)
     }
 
-    /// The slot of an index, in which only the bits of `possible` can be 1.
+    /// Loads the slot at an index, in which only the bits of `possible` can be 1.
     pub(crate) fn load_at(&mut self, array: Array, index: Word, possible: u64) -> Word {
         self.push(Expression::LoadAt(array, index), possible)
     }
@@ -236,7 +236,7 @@ impl Builder {
         }
     }
 
-    /// `a ^ constant`, looking through an earlier such flip.
+    /// `a ^ constant`, merged with an earlier such operation.
     fn flip(&mut self, a: Word, constant: Word, possible: u64) -> Word {
         match self.expression(a) {
             Expression::Xor(inner, other) if self.value(other).is_some() => {
@@ -247,19 +247,19 @@ impl Builder {
         }
     }
 
-    /// Complement of the low bits covered by `mask`; the word has no others.
+    /// Inverts the low bits given by `mask`; the word has no others.
     pub(crate) fn not(&mut self, a: Word, mask: u64) -> Word {
         let ones = self.constant(mask);
         self.xor(a, ones)
     }
 
-    /// Only the bits of a word covered by `mask`.
+    /// The bits of a word that are in `mask`.
     pub(crate) fn masked(&mut self, a: Word, mask: u64) -> Word {
         let ones = self.constant(mask);
         self.and(a, ones)
     }
 
-    /// A number of `width` bits, its sign repeated up to bit 63.
+    /// A number of `width` bits, sign-extended to 64 bits.
     pub(crate) fn sign_extended(&mut self, a: Word, width: u8) -> Word {
         let sign = self.constant(1 << (width - 1));
         let flipped = self.xor(a, sign);
@@ -422,8 +422,8 @@ impl Builder {
         }
     }
 
-    /// The bits that have been put together to a word, each with its place; none if it is something
-    /// else, or has many.
+    /// The bits that a word is concatenated from, each with its position; `None` if it is computed
+    /// otherwise, or has too many bits.
     fn parts(&self, word: Word) -> Option<Vec<(Word, u8)>> {
         const MOST: usize = 8;
         let mut parts = Vec::new();
@@ -443,7 +443,7 @@ impl Builder {
         (parts.len() > 1).then_some(parts)
     }
 
-    /// Whether a word that has been put together of bits is another than a constant, from the bits.
+    /// Whether a word concatenated from bits differs from a constant, computed from the bits.
     fn parts_differ(&mut self, word: Word, value: u64) -> Word {
         let mut differ = self.constant(0);
         for (part, low) in self.parts(word).into_iter().flatten() {

@@ -1,5 +1,5 @@
-//! Lets parts recompute small words of other parts, as words that pass between parts must be
-//! stored, compared and loaded.
+//! Lets parts recompute small words of other parts. Words that pass between parts must be stored,
+//! compared and loaded.
 
 use std::collections::BTreeSet;
 
@@ -7,31 +7,31 @@ use super::activity::{Clocks, SAMPLES, Sampler, count, count_without, union};
 use super::program::{Expression, Program, Word};
 use super::schedule::{Step, is_cheap};
 
-/// Most operations, from the state on, of a word that is computed anew.
+/// Most operations from the state to a recomputed word.
 const MOST: u32 = 3;
 
-/// What it costs, in words computed, to pass a word on.
+/// Cost of passing a word to another part, in words computed.
 const PASS: f64 = 5.0;
 
-/// How many operations it takes to compute each word from the state, or from words that are at hand
-/// anyway; none where that is more than a few or reads an array.
+/// How many operations it takes to compute each word from the state, or from words that are
+/// available anyway; `None` if there are too many, or if one reads an array.
 #[derive(Default)]
 pub(crate) struct Sizes(Vec<Option<u32>>);
 
 impl Sizes {
-    /// Those of a whole program, with nothing at hand but the state.
+    /// The sizes for a whole program, with only the state available.
     pub(crate) fn from_the_state(program: &Program) -> Self {
         let mut sizes = Sizes::default();
         (0..program.words.len()).for_each(|_| sizes.push(program, false));
         sizes
     }
 
-    /// Whether a word is computed with few operations.
+    /// Whether few operations compute a word.
     pub(crate) fn is_small(&self, word: Word) -> bool {
         self.0[word.0 as usize].is_some()
     }
 
-    /// The size of a word, if it is not at hand; those before it are known.
+    /// The size of a word that is not available; earlier words must be known.
     fn of(&self, program: &Program, word: Word) -> Option<u32> {
         let size = match &program.words[word.0 as usize] {
             Expression::LoadAt(..) => None,
@@ -43,7 +43,7 @@ impl Sizes {
         size.filter(|size| *size <= MOST)
     }
 
-    /// Adds the next word, which may be at hand.
+    /// Adds the size of the next word; 0 if it is available.
     fn push(&mut self, program: &Program, is_at_hand: bool) {
         let word = Word(self.0.len() as u32);
         let size = match is_at_hand {
@@ -53,8 +53,8 @@ impl Sizes {
         self.0.push(size);
     }
 
-    /// A word and what it is computed from, but for what is at hand, and the clocks in which that
-    /// changes.
+    /// A word and its operands down to available words, and the clocks in which those available
+    /// words change.
     fn below(&self, program: &Program, sampler: &Sampler, word: Word) -> (Vec<Word>, Clocks) {
         let mut needed = vec![word];
         let mut changed = [0; SAMPLES / 64];
@@ -71,8 +71,8 @@ impl Sizes {
     }
 }
 
-/// The same parts, with small words computed by the parts that read them wherever that is less work
-/// in the sampled clocks.
+/// The same parts, but a small word is recomputed by the parts that read it wherever this costs
+/// less in the sampled clocks.
 pub(crate) fn spread(
     program: &Program,
     parts: Vec<Vec<Step>>,
@@ -83,7 +83,7 @@ pub(crate) fn spread(
         .map(|part| sampler.active_in_any(program, part))
         .collect();
     let mut home = vec![usize::MAX; program.words.len()];
-    // Per word the other parts that read it.
+    // Per word, the other parts that read it.
     let mut readers = vec![BTreeSet::new(); program.words.len()];
     for (part, steps) in parts.iter().enumerate() {
         for step in steps {
@@ -99,9 +99,9 @@ pub(crate) fn spread(
         }
     }
 
-    // Per part the words to compute anew.
+    // Per part, the words to recompute.
     let mut anew = vec![BTreeSet::new(); parts.len()];
-    // Words are computed from the state and from what goes on being passed.
+    // Available words are the state, and words that are still passed.
     let mut sizes = Sizes::default();
     for (word, readers) in (0..).map(Word).zip(&readers) {
         let size = sizes.of(program, word).filter(|_| !readers.is_empty());
@@ -136,7 +136,7 @@ pub(crate) fn spread(
     parts
 }
 
-/// The steps of a part, with some more words computed where they are first read.
+/// The steps of a part, with additional words computed where they are first read.
 fn with_words(program: &Program, steps: &[Step], mut words: BTreeSet<Word>) -> Vec<Step> {
     let mut all = Vec::new();
     for step in steps {
@@ -149,7 +149,7 @@ fn with_words(program: &Program, steps: &[Step], mut words: BTreeSet<Word>) -> V
                 pending.extend(program.words[word.0 as usize].arguments());
             }
         }
-        // Arguments have lower numbers than their users.
+        // Arguments have lower indices than their users.
         first.sort();
         all.extend(first.into_iter().map(Step::Recompute));
         all.push(*step);
@@ -157,7 +157,7 @@ fn with_words(program: &Program, steps: &[Step], mut words: BTreeSet<Word>) -> V
     all
 }
 
-/// Removes the words that nobody reads any more.
+/// Removes words that are no longer read.
 fn drop_unread(program: &Program, parts: &mut [Vec<Step>]) {
     let mut read_elsewhere = vec![false; program.words.len()];
     for steps in parts.iter_mut().rev() {
@@ -179,7 +179,7 @@ fn drop_unread(program: &Program, parts: &mut [Vec<Step>]) {
         }
         kept.reverse();
         *steps = kept;
-        // What is left has been made by an earlier part.
+        // What is still read comes from earlier parts.
         for (elsewhere, here) in read_elsewhere.iter_mut().zip(read_here) {
             *elsewhere |= here;
         }
@@ -192,7 +192,7 @@ mod tests {
     use crate::compiled::program::Builder;
     use crate::compiled::schedule::{Schedule, order};
 
-    /// A long computation, and a short one on its result: the second part reads both.
+    /// A long computation, and a short one on its result; the second part reads both.
     #[test]
     fn what_is_short_for_a_reader_of_what_it_is_made_from_is_not_passed() {
         let mut builder = Builder::default();
@@ -221,7 +221,7 @@ mod tests {
             let schedule = Schedule::new(&program, spread(&program, parts, &sampler));
             [long, short].map(|word| schedule.spills[word.0 as usize].is_some())
         };
-        // The second part has to run whenever the long one changes, but not whenever the bound
+        // The second part must run whenever the long result changes, but not whenever the bound
         // does.
         assert_eq!(passed(|clock| [clock, 1, 0]), [true, false]);
         assert_eq!(passed(|clock| [1, clock, 0]), [true, true]);

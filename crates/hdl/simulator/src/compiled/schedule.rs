@@ -2,22 +2,21 @@
 
 use super::program::{Effect, Expression, Program, Slot, Word};
 
-/// Words per part where nothing else decides. Longer functions compile more slowly and run no
-/// faster: their values do not fit the registers either way (measured on the move generator from
-/// 400 to 20,000).
+/// Words per part without gating. Longer functions compile more slowly and run no faster: their
+/// values do not fit into registers anyway (measured on the move generator from 400 to 20,000).
 const CHUNK: usize = 700;
 
-/// Something to do.
+/// A step of a part.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Step {
     Compute(Word),
-    /// Computes a word of another part once more, for this part alone.
+    /// Computes a word of another part again, for this part only.
     Recompute(Word),
     Effect(Effect),
 }
 
 impl Step {
-    /// The words it reads.
+    /// Visits the words it reads.
     pub(crate) fn for_each_operand(&self, program: &Program, mut visit: impl FnMut(Word)) {
         match *self {
             Step::Compute(word) | Step::Recompute(word) => {
@@ -32,8 +31,8 @@ impl Step {
     }
 }
 
-/// Whether two steps must stay in one part: what is written to an array is written in order or not
-/// at all.
+/// Whether two steps must stay in one part: stores to the same array must run together and in
+/// order.
 pub(crate) fn belong_together(first: &Step, second: &Step) -> bool {
     match (first, second) {
         (
@@ -44,11 +43,11 @@ pub(crate) fn belong_together(first: &Step, second: &Step) -> bool {
     }
 }
 
-/// In which part each word is computed, and which words pass between parts.
+/// The parts of a program, and the words that pass between them.
 pub(crate) struct Schedule {
-    /// Per part what it does, in order.
+    /// The steps of each part, in order.
     pub(crate) parts: Vec<Vec<Step>>,
-    /// The slot of the scratch space in which a word is kept that another part needs.
+    /// The scratch slot of each word that another part reads.
     pub(crate) spills: Vec<Option<Slot>>,
     /// Length of the scratch space.
     pub(crate) scratch: u32,
@@ -62,7 +61,7 @@ impl Schedule {
         Schedule::new(program, parts.collect())
     }
 
-    /// Parts, one after the other.
+    /// The schedule of the given parts.
     pub(crate) fn new(program: &Program, parts: Vec<Vec<Step>>) -> Self {
         let mut schedule = Schedule {
             parts,
@@ -73,7 +72,7 @@ impl Schedule {
         schedule
     }
 
-    /// What a part leaves lies side by side, in the order it is made.
+    /// Assigns scratch slots: words of one part get consecutive slots, in order.
     fn assign_spills(&mut self, program: &Program) {
         let mut computed_in = vec![usize::MAX; program.words.len()];
         let mut passes = vec![false; program.words.len()];
@@ -100,12 +99,12 @@ impl Schedule {
     }
 }
 
-/// Words that every part makes anew instead of having them from another.
+/// Cheap words: every part computes them itself.
 pub(crate) fn is_cheap(expression: &Expression) -> bool {
     matches!(expression, Expression::Const(_) | Expression::Load(_))
 }
 
-/// Orders words depth first from the effects, which keeps values short-lived. Stores by index come
+/// Orders words depth first from the effects, so that values are short-lived. Stores by index come
 /// last, array by array.
 pub(crate) fn order(program: &Program) -> Vec<Step> {
     let mut order = Vec::new();
@@ -133,7 +132,7 @@ pub(crate) fn order(program: &Program) -> Vec<Step> {
     order
 }
 
-/// Appends `root` and all it needs that is not scheduled yet. Cheap words are left to their users.
+/// Appends `root` and its unscheduled operands. Cheap words are left to their users.
 fn visit(program: &Program, root: Word, scheduled: &mut [bool], order: &mut Vec<Step>) {
     let mut pending = vec![(root, false)];
     while let Some((word, ready)) = pending.pop() {

@@ -1,13 +1,13 @@
-//! Reads from hierarchical names which values sit side by side in an array of instances.
+//! Derives from hierarchical names which values belong to an array of instances.
 
 use std::collections::{HashMap, HashSet};
 
 use bluechip_netlist::flat::{ClockId, FlatNetlist};
 
-/// Smallest array worth packing: below it, moving bits costs more than computing them one by one.
+/// Smallest array to pack: in smaller ones, moving bits costs more than packing saves.
 const FEWEST_INSTANCES: usize = 16;
 
-/// Widest value taken apart into bits.
+/// Widest value that is split into bits.
 pub(super) const WIDEST: u16 = 16;
 
 /// Number of positions of a word.
@@ -16,9 +16,9 @@ const POSITIONS: usize = 64;
 /// The place of a value in an array of instances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Seat {
-    /// The values of one name in all instances: `cells[].hit`.
+    /// The values with the same name in all instances: `cells[].hit`.
     pub(crate) row: u32,
-    /// Which instance.
+    /// The index of the instance.
     pub(crate) position: u8,
 }
 
@@ -29,11 +29,11 @@ pub(crate) enum Packing {
     Apart,
 }
 
-/// The seats of everything with a name.
+/// The seats of all named values.
 pub(crate) struct Seats {
-    /// Per node.
+    /// The seat of each node.
     pub(crate) nodes: Vec<Option<Seat>>,
-    /// Per register.
+    /// The seat of each register.
     pub(crate) registers: Vec<Option<Seat>>,
 }
 
@@ -71,7 +71,7 @@ impl Seats {
                     .filter(|_| register.low == 0 && register.width <= WIDEST)
             })
             .collect();
-        // A row of registers changes as a whole.
+        // All registers of a row must have the same clock.
         let mut clocks: HashMap<u32, Option<ClockId>> = HashMap::new();
         for (register, seat) in netlist.registers.iter().zip(&registers) {
             if let Some(seat) = seat {
@@ -84,9 +84,9 @@ impl Seats {
         }
         keep_if_alone(&mut registers);
 
-        // A node may have several names: its own, and those of the ports it is wired to. The name
-        // that most instances have a value of their own for is the best seat; what one name gives
-        // to several instances has no seat at all.
+        // A node may have several names: its own, and those of ports it is wired to. Its seat comes
+        // from the name with the most values. A node that is the value of one name in several
+        // instances has no seat.
         let mut names: Vec<Vec<Seat>> = vec![Vec::new(); netlist.nodes.len()];
         for signal in &netlist.signals {
             if let [node] = signal.limbs[..] {
@@ -117,7 +117,7 @@ impl Seats {
     }
 }
 
-/// Two values cannot have the same seat: the later one loses it. Neither can few values fill a row.
+/// Keeps the first value of each seat, and drops rows with too few values.
 fn keep_if_alone(seats: &mut [Option<Seat>]) {
     let mut taken = HashSet::new();
     let mut population: HashMap<u32, usize> = HashMap::new();
@@ -132,9 +132,9 @@ fn keep_if_alone(seats: &mut [Option<Seat>]) {
     }
 }
 
-/// The arrays of instances, each given by the path up to its index.
+/// The arrays of instances, each given by its path without the index.
 struct Arrays {
-    /// Distinct indices of each.
+    /// The distinct indices of each array.
     extents: HashMap<String, HashSet<usize>>,
 }
 
@@ -166,14 +166,14 @@ fn indices(path: &str) -> impl Iterator<Item = (&str, usize, &str)> {
     })
 }
 
-/// Numbers for rows.
+/// Numbers the rows.
 #[derive(Default)]
 struct Rows {
     numbers: HashMap<(String, String), u32>,
 }
 
 impl Rows {
-    /// The seat a path names, in the largest of the arrays it goes through.
+    /// The seat of a path, in the largest array on the path.
     fn seat(&mut self, arrays: &Arrays, path: &str) -> Option<Seat> {
         let (array, position, rest) = indices(path)
             .filter(|&(array, index, _)| {

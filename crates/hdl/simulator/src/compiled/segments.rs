@@ -7,20 +7,20 @@ use super::program::Program;
 use super::recompute::Sizes;
 use super::schedule::{Step, belong_together};
 
-/// What it costs, in words computed, to call a part, which nothing of the part before runs beside,
+/// Cost of calling a part, in words computed: its code does not overlap with other parts,
 pub(crate) const CALL: f64 = 60.0;
-/// to see that one sleeps,
+/// of checking that a part sleeps,
 const SLEEP: f64 = 0.5;
-/// and to compare a value that another part reads.
+/// and of comparing a value that another part reads.
 const COMPARE: f64 = 1.0;
 
-/// Steps that are not cut: it takes a time that goes with the square of the number of places to cut
-/// at.
+/// Steps per grain, which is not cut: the time to find the cuts grows with the square of the number
+/// of grains.
 const GRAIN: usize = 4;
-/// Longest part looked for, in grains.
+/// Longest part, in grains.
 const LONGEST: usize = 500;
 
-/// The cheapest way to cut an order of steps, going by sampled clocks: what is active together is
+/// Finds the cheapest cut of the order for the sampled clocks: steps that are active together are
 /// computed together. Returns the parts, and the cost of a clock in words computed.
 pub(crate) fn cut(
     program: &Program,
@@ -34,7 +34,7 @@ pub(crate) fn cut(
         .collect();
     let retired = retired(program, order);
 
-    // Per number of grains the least cost of a clock, and with which grain the last part begins.
+    // For each number of grains, the least cost of a clock, and the first grain of the last part.
     let mut best = vec![(f64::MAX, 0); grains.len() + 1];
     best[0].0 = 0.0;
     for first in 0..grains.len() {
@@ -67,7 +67,7 @@ pub(crate) fn cut(
     (parts, best[grains.len()].0)
 }
 
-/// What a clock costs, in words computed, with an order cut into some parts.
+/// The cost of a clock, in words computed, if the order is cut into the given parts.
 pub(crate) fn cost(
     program: &Program,
     order: &[Step],
@@ -85,7 +85,7 @@ pub(crate) fn cost(
     parts.sum()
 }
 
-/// Parts of a number of steps each, but that what belongs together stays so.
+/// Parts of equal length, except where steps must stay together.
 pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
@@ -99,13 +99,13 @@ pub(crate) fn even(order: &[Step], steps: usize) -> Vec<Range<usize>> {
     parts
 }
 
-/// Whether a part may end before a step, or with the last one.
+/// Whether a part may end before step `end`.
 pub(crate) fn may_end(order: &[Step], end: usize) -> bool {
     end == order.len() || !belong_together(&order[end - 1], &order[end])
 }
 
-/// Per step the earlier steps whose words it is the last to read, and itself if nobody reads what
-/// it makes. Small words are taken to be read by nobody: their readers compute them anew.
+/// For each step, the earlier steps whose words it reads last, and itself if its word is not read.
+/// Small words count as not read: their readers recompute them.
 fn retired(program: &Program, order: &[Step]) -> Vec<Vec<usize>> {
     let mut made_at = vec![0; program.words.len()];
     let mut last_use: Vec<usize> = (0..order.len()).collect();

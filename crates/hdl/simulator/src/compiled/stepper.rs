@@ -13,45 +13,45 @@ use super::program::{Array, Slot};
 use crate::Error;
 use crate::clocks::Edges;
 
-/// Programs of fewer words run as they are: there is nothing to be gained.
+/// Programs with fewer words run as they are: better code gains nothing.
 const FEWEST_WORDS: usize = 50;
 
-/// Steps before code of an earlier run is looked for: most simulations end before.
+/// Steps before looking for code of an earlier run: most simulations end sooner.
 const RECALL: u64 = 4_096;
 
-/// Steps before activity is looked at for the first time,
+/// Steps before activity is first sampled,
 const FIRST_LOOK: u64 = 32_768;
-/// and how many times as many before it is looked at again.
+/// and the factor by which that number grows for each further look.
 const AGAIN: u64 = 8;
 
-/// Consecutive steps looked at together.
+/// Consecutive steps in a burst of samples.
 const BURST: u64 = 16;
 
-/// The second look, for code that later runs will begin with, goes over so many times as many steps
-/// as were made before it: a search of one position is not like that of the next.
+/// The second look determines the code that later runs start with. Its samples spread over this
+/// many times the steps made before: the search of one position differs from that of the next.
 const WIDE: u64 = 4;
 
-/// How often it is checked whether there is something to be done about speed.
+/// Steps between checks for better code.
 const CHECK: u64 = 1024;
 
-/// What has been run.
+/// The result of a run.
 pub(crate) struct Ran {
     pub(crate) steps: u64,
-    /// The state after them is in the places of the present one.
+    /// Whether the new state is already in the slots of present values.
     pub(crate) in_place: bool,
 }
 
-/// The scratch spaces of a simulation for its code, and what it does about speed.
+/// Scratch spaces for the code of one simulation, and its search for better code.
 pub(crate) struct Stepper {
     code: Arc<StepCode>,
     scratch: Vec<u64>,
-    /// Of the code's generation, with its scratch space.
+    /// The better code of this generation, with its scratch space.
     better: Option<(Arc<BetterCode>, Vec<u64>)>,
-    /// Other code that runs in turns with the better one, and who is faster so far.
+    /// Code that runs in turns with the better code, its scratch space, and their contest.
     rival: Option<(Arc<BetterCode>, Vec<u64>, Contest)>,
     generation: u32,
     steps: u64,
-    /// Activity is being looked at, in bursts this far apart.
+    /// The current sampler, and the distance between its bursts in steps.
     sampling: Option<(Box<Sampler>, u64)>,
 }
 
@@ -74,12 +74,12 @@ impl Stepper {
         self.code.edges
     }
 
-    /// Whether there may be better code after more steps.
+    /// Whether better code may follow after more steps.
     pub(crate) fn is_learning(&self) -> bool {
         self.is_large() && self.code.is_learning()
     }
 
-    /// Bytes of the C compiler's library that it runs, if it does.
+    /// Size of the C compiler's library, if it runs one.
     pub(crate) fn library_bytes(&self) -> Option<u64> {
         self.better.as_ref()?.0.code.library_bytes()
     }
@@ -88,8 +88,8 @@ impl Stepper {
         self.code.program.words.len() >= FEWEST_WORDS
     }
 
-    /// Computes the state after an edge, into the places for it, or that after several edges in
-    /// place, no more than lead to a goal.
+    /// Computes the state after one edge, into the slots of next values; or after several edges in
+    /// place, stopping at a goal.
     pub(crate) fn run(&mut self, state: &mut [u64], most: u64, goal: Option<&Goal>) -> Ran {
         if self.steps.is_multiple_of(CHECK) {
             self.check();
@@ -111,29 +111,28 @@ impl Stepper {
         }
     }
 
-    /// Call it when a slot has been changed from outside. A register that is changed so takes
-    /// another value at the next edge too, for the place of that is everyone's: it is computed
-    /// anew.
+    /// To be called when a slot was changed from outside. The part that computes the slot's next
+    /// value must run too: all steppers share the slot of the next value.
     pub(crate) fn slot_changed(&mut self, slot: Slot) {
         self.wake(Role::LoadSlot(slot));
         self.wake(Role::ComputeNext(slot));
     }
 
-    /// Call it when an array has been changed from outside. What the design itself writes there is
-    /// written anew.
+    /// To be called when an array was changed from outside. The parts that write the array must run
+    /// too.
     pub(crate) fn array_changed(&mut self, array: Array) {
         self.wake(Role::LoadArray(array));
         self.wake(Role::WriteArray(array));
     }
 
-    /// Call it when anything may have been changed.
+    /// To be called when anything may have been changed.
     pub(crate) fn all_changed(&mut self) {
         if let Some((gating, scratch)) = self.gating() {
             gating.wake_all(scratch);
         }
     }
 
-    /// Gates parts of a number of words each, whatever their activity.
+    /// Gates parts of equal length, regardless of their activity.
     pub(crate) fn gate_evenly(
         &mut self,
         words: Option<usize>,
@@ -144,7 +143,7 @@ impl Stepper {
         Ok(())
     }
 
-    /// Runs everything as one function.
+    /// Runs everything as a single function.
     pub(crate) fn run_whole(&mut self, native: &Native) -> Result<(), Error> {
         self.code.run_whole(native)?;
         self.adopt();
@@ -157,13 +156,13 @@ impl Stepper {
         }
     }
 
-    /// Where it is noted what must run, if not everything does.
+    /// The gating and its scratch space, if the current code is gated.
     fn gating(&mut self) -> Option<(&Gating, &mut [u64])> {
         let (better, scratch) = self.better.as_mut()?;
         Some((better.gating.as_ref()?, scratch))
     }
 
-    /// Takes over what has been learned since.
+    /// Adopts code that was made since the last call.
     fn adopt(&mut self) {
         let generation = self.code.generation();
         if generation != self.generation {
@@ -180,7 +179,7 @@ impl Stepper {
         }
     }
 
-    /// Has the other code run next, or the faster one from now on.
+    /// Switches to the other code for the next turn, or ends the contest.
     fn take_turns(&mut self) {
         let (Some((better, scratch)), Some((rival, other, contest))) =
             (&mut self.better, &mut self.rival)
@@ -190,7 +189,7 @@ impl Stepper {
         let winner = contest.turn();
         std::mem::swap(better, rival);
         std::mem::swap(scratch, other);
-        // After the last turn they are where they were in the beginning.
+        // After the last turn both are back in their original places.
         match winner {
             Some(Side::Known) => self.code.settle(better),
             Some(Side::Rival) => self.code.settle(rival),

@@ -6,29 +6,29 @@ use super::part_set::PartSet;
 use super::program::{Effect, Expression, Program, Slot, Word};
 use super::schedule::{Schedule, Step};
 
-/// The memory a function works on.
+/// The memory that a function accesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Space {
-    /// Inputs, registers, memories.
+    /// Inputs, registers and memories.
     State,
-    /// What passes between parts, and who must run.
+    /// Words that pass between parts, and the flags of parts to run.
     Scratch,
 }
 
-/// Writes the operations of one function.
+/// Emits the operations of one function.
 pub(crate) trait Assembler {
     /// A 64-bit value in the function.
     type Value: Copy;
 
     fn constant(&mut self, value: u64) -> Self::Value;
-    /// A slot, in which only the bits of `possible` can be 1.
+    /// Loads a slot in which only the bits of `possible` can be 1.
     fn load(&mut self, space: Space, slot: Slot, possible: u64) -> Self::Value;
     fn store(&mut self, space: Space, slot: Slot, value: Self::Value);
-    /// The slot of the state with that index.
+    /// Loads the slot of the state at an index.
     fn load_at(&mut self, index: Self::Value) -> Self::Value;
     fn store_at(&mut self, index: Self::Value, value: Self::Value);
-    /// What an expression makes of the values of its arguments, neither a constant nor a load: a
-    /// value in which only the bits of `possible` can be 1.
+    /// Applies an expression, neither a constant nor a load, to the values of its arguments. Only
+    /// the bits of `possible` can be 1 in the result.
     fn compute(
         &mut self,
         expression: &Expression,
@@ -38,12 +38,12 @@ pub(crate) trait Assembler {
     fn and(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn or(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
     fn xor(&mut self, a: Self::Value, b: Self::Value) -> Self::Value;
-    /// The value, computed here: not later, with all that it is made of kept until then. Nothing
-    /// needs to be done where code stays in its order.
+    /// Forces a value to be computed here rather than later with all of its operands kept alive.
+    /// Does nothing where code stays in order.
     fn settled(&mut self, value: Self::Value) -> Self::Value {
         value
     }
-    /// The first if the others differ, else the last.
+    /// `then` unless `a` and `b` are equal, else `otherwise`.
     fn unless_equal(
         &mut self,
         then: Self::Value,
@@ -53,17 +53,17 @@ pub(crate) trait Assembler {
     ) -> Self::Value;
     /// All ones unless the value is 0.
     fn spread(&mut self, value: Self::Value) -> Self::Value;
-    /// Begins what is done only if a value is not 0, for a result in which only the bits of
-    /// `possible` can be 1. Such pieces nest.
+    /// Begins code that runs only if a value is not 0, with a result in which only the bits of
+    /// `possible` can be 1. Branches nest.
     fn begin_if(&mut self, condition: Self::Value, possible: u64);
-    /// Ends that with a result, and begins what is done otherwise.
+    /// Ends that code with its result, and begins the code for the other case.
     fn begin_else(&mut self, result: Self::Value);
-    /// Ends that too. Returns the result of the one that was done; other values made in them are
-    /// lost.
+    /// Ends the other code too. Returns the result of the branch taken; other values computed in
+    /// either are lost.
     fn end_if(&mut self, result: Self::Value) -> Self::Value;
 }
 
-/// When the parts run that are woken.
+/// When woken parts run.
 #[derive(Clone, Copy, PartialEq)]
 enum When {
     Now,
@@ -75,11 +75,11 @@ pub(crate) struct Translator<'a, V> {
     program: &'a Program,
     schedule: &'a Schedule,
     gating: Option<&'a Gating>,
-    /// Values made in the present function, by word.
+    /// The values of words in the current function.
     values: Vec<Option<V>>,
-    /// The words whose values they are.
+    /// The words that have values.
     made: Vec<Word>,
-    /// For parts to wake, a value that is not 0 if they are to be woken.
+    /// Sets of parts to wake, each with a value that is not 0 if they must wake.
     changes: Vec<(When, &'a PartSet, V)>,
 }
 
@@ -99,8 +99,8 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    /// Writes one part's function. With a gating, it compares what it leaves with what was there,
-    /// and wakes who reads it.
+    /// Emits the function of one part. With a gating, it compares its results with the previous
+    /// ones, and wakes their readers if they differ.
     pub(crate) fn part(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
         let arms = Arms::new(self.program, self.schedule, &self.schedule.parts[part]);
         self.steps(PART, &arms, out);
@@ -114,7 +114,7 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    /// An arm of a select, which picks a word there.
+    /// Emits one arm of a select, whose result is `picked`.
     fn arm(
         &mut self,
         arm: usize,
@@ -129,7 +129,7 @@ impl<'a, V: Copy> Translator<'a, V> {
         value
     }
 
-    /// Forgets the values made since there were so many.
+    /// Forgets all values except the first `made`.
     fn forget_since(&mut self, made: usize) {
         for word in self.made.drain(made..) {
             self.values[word.0 as usize] = None;
@@ -210,7 +210,7 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    /// Notes that parts are to be woken if two values differ.
+    /// Notes that `readers` must wake if two values differ.
     fn compare(
         &mut self,
         when: When,
@@ -230,10 +230,10 @@ impl<'a, V: Copy> Translator<'a, V> {
         }
     }
 
-    /// Wakes the parts that read what has changed.
+    /// Wakes the readers of changed values.
     fn wake(&mut self, part: usize, out: &mut impl Assembler<Value = V>) {
         let Some(gating) = self.gating else { return };
-        // Per flag word the parts to wake.
+        // For each flag word, the parts to wake.
         let mut flags: Vec<(Slot, V)> = gating
             .always(part)
             .words()
@@ -276,7 +276,7 @@ impl<'a, V: Copy> Translator<'a, V> {
             self.program.words[word.0 as usize],
             self.schedule.spills[word.0 as usize],
         ) {
-            // Made anew for each use: it costs less than to keep it.
+            // Emitted again for each use, which costs less than keeping it in a register.
             (Expression::Const(value), _) => return out.constant(value),
             (Expression::Load(slot), _) => out.load(Space::State, slot, possible),
             (_, Some(slot)) => out.load(Space::Scratch, slot, possible),

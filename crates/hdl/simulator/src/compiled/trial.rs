@@ -1,5 +1,5 @@
-//! Decides whether equal instances are packed: samples both programs in the same clocks, and
-//! estimates the cost of a clock as for the parts of a program.
+//! Decides whether to pack equal instances: samples both programs in the same clocks, and compares
+//! the estimated costs of a clock.
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,34 +14,33 @@ use super::program::Program;
 use super::seats::{Packing, Seats};
 use crate::clocks::Edges;
 
-/// Steps before it is looked at.
+/// Steps before a trial.
 const BEGIN: u64 = 49_152;
 
-/// How often consecutive clocks are looked at,
+/// Steps between bursts of samples,
 const APART: u64 = 1_024;
-/// and how many.
+/// and samples per burst.
 const BURST: u64 = 16;
 
-/// So many times as many words as packed are not worth looking at.
+/// Packing is kept if the program without packing has at least this many times as many words.
 const MANY: usize = 2;
 
-/// Packing is given up for no more than this share of its cost: what is reckoned is not what is
-/// measured.
+/// Packing is given up if the other program costs less than this share: estimates are inexact.
 const CHEAPER: f64 = 0.8;
 
-/// Words of memories that are not copied from one form to the other again and again.
+/// Packing is kept if memories have this many words: each sample would copy them.
 const MOST_WORDS: usize = 1 << 18;
 
-/// Where a program without packing lives.
+/// A program without packing, and its layout.
 struct Unpacked {
     program: Program,
     layout: Layout,
 }
 
-/// What a simulation does to find out.
+/// The state of a trial.
 pub(crate) struct Trial {
     family: Arc<Family>,
-    /// The other program, once it has been made; none if it is not worth looking at.
+    /// The program without packing, once it is made; `None` if packing is kept in any case.
     unpacked: Arc<OnceLock<Option<Unpacked>>>,
     samplers: Option<[Box<Sampler>; 2]>,
     memory: Vec<u64>,
@@ -49,7 +48,7 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    /// Begins, if it is time and nobody else does.
+    /// Begins a trial if it is due and no other simulation runs one.
     pub(crate) fn begin(
         family: &Arc<Family>,
         netlist: &Arc<FlatNetlist>,
@@ -89,13 +88,12 @@ impl Trial {
         Some(trial)
     }
 
-    /// Whether there is nothing left to do here.
+    /// Whether this simulation has nothing left to do.
     pub(crate) fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Looks at the state before a step. Returns how many steps may be made until it has to look
-    /// again.
+    /// Samples the state before a step. Returns how many steps may run before the next sample.
     pub(crate) fn look(
         &mut self,
         netlist: &Arc<FlatNetlist>,
@@ -117,7 +115,7 @@ impl Trial {
         };
         let packed = machine.first_step();
         if self.samplers.is_none() {
-            // Both begin with a burst.
+            // Sampling starts with a whole burst.
             if place != 0 {
                 return APART - place;
             }
@@ -148,7 +146,7 @@ impl Trial {
         1
     }
 
-    /// Has the choice made by what a clock costs, in a thread of its own.
+    /// Starts a thread that chooses by the estimated cost of a clock.
     fn reckon(
         &self,
         netlist: Arc<FlatNetlist>,
@@ -162,7 +160,7 @@ impl Trial {
                 Some(Some(unpacked)) => cost(&unpacked.program, of_unpacked),
                 _ => f64::INFINITY,
             };
-            // The machine is made before anybody waits for it.
+            // Create the machine now, so that no simulation has to wait for it.
             let is_apart = unpacked_cost < CHEAPER * packed_cost
                 && family.machine(&netlist, Packing::Apart).is_ok();
             family.choose(if is_apart {

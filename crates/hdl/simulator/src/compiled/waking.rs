@@ -1,5 +1,5 @@
-//! Which values of a part are compared together, and which parts a change wakes: few comparisons,
-//! but hardly any part woken without need.
+//! Decides which values of a part are compared together, and which parts a change wakes: few
+//! comparisons, but hardly any part woken needlessly.
 
 use super::activity::{Clocks, Sampler, count, count_without, union};
 use super::part_set::PartSet;
@@ -7,37 +7,36 @@ use super::program::{Program, Word};
 use super::schedule::Schedule;
 use super::segments::CALL;
 
-/// What it costs, in words computed, to see whether a group of words has changed,
+/// Cost of checking whether a group of words has changed, in words computed,
 const GROUP: f64 = 6.0;
-/// and for each of its words.
+/// and of comparing each of its words.
 const COMPARE: f64 = 1.5;
 
 /// Words of one part that are compared together.
 pub(crate) struct Group {
-    /// The words.
     pub(crate) words: Vec<Word>,
-    /// Who is woken when one of them has changed.
+    /// The parts to wake if one of them has changed.
     pub(crate) readers: PartSet,
     /// The sampled clocks in which one of them changes.
     changed: Clocks,
-    /// Words computed in vain by readers that nothing else wakes, in all sampled clocks.
+    /// Words that needlessly woken readers compute, in all sampled clocks.
     in_vain: f64,
 }
 
 /// The groups of a part.
 pub(crate) struct Groups {
-    /// What is compared.
+    /// Groups that are compared.
     pub(crate) compared: Vec<Group>,
-    /// Who is woken whenever the part runs.
+    /// The parts to wake whenever the part runs.
     pub(crate) always: PartSet,
 }
 
-/// Plans groups by sampled clocks.
+/// Plans groups from sampled clocks.
 pub(crate) struct Planner<'a> {
     sampler: &'a Sampler,
     /// The clocks in which each part has something to do,
     activities: Vec<Clocks>,
-    /// and how many words it computes then.
+    /// and the number of steps of each part.
     lengths: Vec<usize>,
 }
 
@@ -54,7 +53,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Groups the words of a part that others read, each given with its readers.
+    /// Groups the words of a part that other parts read, each given with its readers.
     pub(crate) fn groups(&self, part: usize, words: &[(Word, PartSet)]) -> Groups {
         let mut groups: Vec<Group> = Vec::new();
         for (word, readers) in words {
@@ -94,8 +93,8 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The two groups of a part, with so many runs, by whose merger most is gained, the later one
-    /// last; none if none gains.
+    /// The two groups whose merger saves most, in ascending order, and their merger; `None` if no
+    /// merger saves anything. `runs` is how often the part runs.
     fn best_merger(&self, groups: &[Group], runs: f64) -> Option<(usize, usize, Group)> {
         let mut best: Option<(f64, usize, usize)> = None;
         for second in 0..groups.len() {
@@ -123,7 +122,7 @@ impl<'a> Planner<'a> {
         Some((first, second, merged))
     }
 
-    /// How many words some parts compute without need, if they are woken in these clocks.
+    /// How many words the given parts compute needlessly if they are woken in the given clocks.
     fn in_vain(&self, woken: &PartSet, clocks: &Clocks) -> f64 {
         woken
             .iter()

@@ -1,5 +1,4 @@
-//! Which of many nodes have changed, found word by word where values lie side by side, not node by
-//! node.
+//! Finds which of many nodes have changed, comparing whole ranges of slots instead of single nodes.
 
 mod places;
 
@@ -10,12 +9,12 @@ use super::{Block, Observed};
 use crate::Error;
 use places::Places;
 
-/// Nodes whose changes are looked for.
+/// Nodes watched for changes.
 pub(super) struct Watch {
     nodes: Vec<NodeId>,
-    /// Those that are computed, by code of their own.
+    /// Those of the nodes that have to be computed.
     observed: Observed,
-    /// Where they are, once that is known.
+    /// The places of the values, once they are known.
     places: Option<Places>,
 }
 
@@ -28,13 +27,13 @@ impl Watch {
         }
     }
 
-    /// The values have gone elsewhere.
+    /// To be called when values have moved to other places.
     pub(super) fn forget_places(&mut self) {
         self.observed.code = None;
         self.places = None;
     }
 
-    /// Brings values up to date, and adds the places of those that were another before, in order.
+    /// Updates the values, and appends the indices of nodes that changed, in order.
     pub(super) fn changes(
         &mut self,
         netlist: &FlatNetlist,

@@ -1,5 +1,5 @@
-//! A wave format that is written in a separate thread: the simulation passes on the changes, and
-//! continues while they are formatted, packed and written.
+//! Writes a wave in a separate thread: the simulation passes on the changes, and continues while
+//! they are formatted, packed and written.
 
 use std::io;
 use std::panic::resume_unwind;
@@ -9,20 +9,20 @@ use std::thread::{self, JoinHandle};
 use super::Sink;
 use super::tree::VariableId;
 
-/// Things said in a batch before it is handed over.
+/// Records in a full batch.
 const BATCH: usize = 1 << 13;
 
-/// Batches that wait for the thread before the simulation waits, too.
+/// Most batches in the queue; then the simulation waits.
 const WAITING: usize = 4;
 
-/// Something said; the limbs of values and the texts lie beside.
+/// A record; limbs and texts are stored separately.
 enum Said {
     Time(u64),
     Change { variable: u32, limbs: u32 },
     Text { variable: u32 },
 }
 
-/// What is handed over at once.
+/// Records that are passed on together.
 #[derive(Default)]
 struct Batch {
     said: Vec<Said>,
@@ -31,7 +31,7 @@ struct Batch {
 }
 
 impl Batch {
-    /// Says it all to a sink, and is empty then.
+    /// Passes all records to a sink, and empties the batch.
     fn say_to(&mut self, sink: &mut dyn Sink) -> io::Result<()> {
         let Batch { said, limbs, texts } = self;
         let (mut begin, mut texts) = (0, texts.drain(..));
@@ -58,16 +58,16 @@ impl Batch {
     }
 }
 
-/// A sink in a thread of its own.
+/// A sink that runs in another thread.
 pub(super) struct Beside {
     batch: Batch,
-    /// Where batches go, and come back empty; gone once the thread is to end.
+    /// Channels for full and for emptied batches; `None` once the thread is to end.
     ways: Option<(SyncSender<Batch>, Receiver<Batch>)>,
     thread: Option<JoinHandle<io::Result<Box<dyn Sink + Send>>>>,
 }
 
 impl Beside {
-    /// The sink in a thread of its own, or as it is where there is one processor.
+    /// Runs the sink in a new thread; with a single processor, returns it unchanged.
     pub(super) fn of(sink: Box<dyn Sink + Send>) -> io::Result<Box<dyn Sink + Send>> {
         match thread::available_parallelism() {
             Ok(processors) if processors.get() > 1 => Ok(Box::new(Beside::new(sink)?)),
@@ -77,13 +77,13 @@ impl Beside {
 
     fn new(mut sink: Box<dyn Sink + Send>) -> io::Result<Self> {
         let (there, arrives) = sync_channel::<Batch>(WAITING);
-        // Never full: no more batches are under way than wait, are written and are filled.
+        // Never full: batches are in the queue, being written, or being filled.
         let (back, comes_back) = sync_channel(WAITING + 2);
         let thread = thread::Builder::new().name("wave".to_owned());
         let thread = thread.spawn(move || {
             for mut batch in arrives {
                 batch.say_to(&mut *sink)?;
-                // Nobody takes it any more at the end.
+                // At the end there is no receiver.
                 let _ = back.try_send(batch);
             }
             Ok(sink)
@@ -95,7 +95,7 @@ impl Beside {
         })
     }
 
-    /// Hands a full batch over.
+    /// Passes on the batch if it is full.
     fn hand_over_full(&mut self) -> io::Result<()> {
         if self.batch.said.len() < BATCH {
             return Ok(());
@@ -109,7 +109,7 @@ impl Beside {
             return Ok(());
         };
         if there.send(batch).is_err() {
-            // It ended because something went wrong.
+            // The thread ended because of an error.
             self.end()?;
             return Ok(());
         }
@@ -117,7 +117,7 @@ impl Beside {
         Ok(())
     }
 
-    /// Lets the thread end, and takes its sink.
+    /// Ends the thread, and takes its sink back.
     fn end(&mut self) -> io::Result<Option<Box<dyn Sink + Send>>> {
         self.ways = None;
         let Some(thread) = self.thread.take() else {
@@ -163,11 +163,11 @@ impl Sink for Beside {
 }
 
 impl Drop for Beside {
-    /// A dump that is given up: nothing writes to its file any more.
+    /// For an abandoned dump: waits until the thread no longer writes to the file.
     fn drop(&mut self) {
         self.ways = None;
         if let Some(thread) = self.thread.take() {
-            // What went wrong matters to nobody now.
+            // Errors no longer matter.
             let _ = thread.join();
         }
     }
@@ -179,7 +179,7 @@ mod tests {
 
     use super::*;
 
-    /// Tells what it is told; the disk is full from some time on.
+    /// Reports its calls to the test. At some time the disk is full.
     struct Listener {
         heard: Sender<String>,
         full_from: u64,
@@ -212,7 +212,7 @@ mod tests {
         }
     }
 
-    /// Several batches of all that can be said.
+    /// Several batches with all kinds of records.
     fn say_much(sink: &mut dyn Sink) -> io::Result<()> {
         for time in 0..3 * BATCH as u64 {
             sink.time(time)?;
@@ -245,7 +245,7 @@ mod tests {
         assert!(all[0] == all[1]);
     }
 
-    /// What goes wrong in the thread is said to whom it works for, at the latest at the end.
+    /// Errors in the thread are reported to the simulation, at the latest at the end.
     #[test]
     fn what_goes_wrong_is_told() {
         for full_from in [5, 3 * BATCH as u64 - 1] {

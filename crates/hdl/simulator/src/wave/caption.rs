@@ -1,4 +1,4 @@
-//! Lines of text in a wave.
+//! Text lines in a wave.
 
 use crate::{Error, Simulation};
 
@@ -12,7 +12,7 @@ pub struct Caption {
     pub(super) text: Box<Text>,
 }
 
-/// What a caption says of the present cycle.
+/// Returns the text for the present cycle.
 type Text = dyn FnMut(&mut Simulation) -> Result<String, Error> + Send;
 
 impl Caption {
@@ -28,7 +28,7 @@ impl Caption {
         }
     }
 
-    /// What it says of the present cycle.
+    /// The text for the present cycle.
     pub(super) fn text(&mut self, simulation: &mut Simulation) -> Result<String, Error> {
         let text = (self.text)(simulation)?;
         Ok(if text.is_empty() {

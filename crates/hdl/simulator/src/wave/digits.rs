@@ -1,4 +1,4 @@
-//! Binary digits of words, eight at a time.
+//! Formats words as binary digits, eight at a time.
 
 /// The digits of every byte.
 const DIGITS: [[u8; 8]; 256] = {
@@ -15,7 +15,7 @@ const DIGITS: [[u8; 8]; 256] = {
     digits
 };
 
-/// Adds the lowest digits of a word.
+/// Appends the lowest digits of a word.
 pub(super) fn put_digits(text: &mut Vec<u8>, word: u64, count: u32) {
     debug_assert!((1..=64).contains(&count));
     let bytes = (word << (64 - count)).to_be_bytes();

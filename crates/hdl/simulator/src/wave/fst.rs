@@ -1,6 +1,6 @@
 //! Fast signal traces: compact binary dumps. The writer used here does not support the format's
-//! enumeration tables and strings: enumerations are numbers, named by GTKWave filter files beside
-//! the dump, and texts are vectors of ASCII.
+//! enumeration tables and strings. So enumerations are numbers, which GTKWave filter files beside
+//! the dump name, and texts are vectors of ASCII.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use super::held::Held;
 use super::tree::{CHARACTERS, Scope, Tree, VariableId};
 use crate::TimeUnit;
 
-/// Bytes of changes held in memory before they are written out.
+/// Size of the buffer for changes, in bytes.
 const BUFFER: usize = 1 << 20;
 
 /// An FST file being written.
@@ -36,21 +36,21 @@ impl Fst {
                 TimeUnit::Picosecond => -12,
             },
             version: concat!("simulator ", env!("CARGO_PKG_VERSION")).to_owned(),
-            // The format wants a date, the same run should give the same file.
+            // No date: the same run must produce the same file.
             date: String::new(),
             file_type: FstFileType::Verilog,
         };
         let mut header = FstHeaderWriter::new(Held::new(file), &info).map_err(plain)?;
         let mut ids = vec![None; tree.variables.len()];
         declare(&mut header, tree, &tree.top, &mut ids).map_err(plain)?;
-        // Only the first of variables that are alike is written.
+        // Only the first of equal variables is written.
         let variables = ids
             .into_iter()
             .zip(&tree.variables)
             .map(|(id, variable)| Some((id?, variable.width)))
             .collect();
         let mut writer = header.finish().map_err(plain)?;
-        // What has not changed does not come.
+        // The recorder passes on only real changes.
         writer.set_deduplicate(false);
         Ok(Fst {
             writer,
@@ -133,7 +133,7 @@ impl Sink for Fst {
                 _ => b'?',
             })
             .collect();
-        // Right-aligned behind zeros, which viewers leave out.
+        // Right-aligned after zeros, which viewers hide.
         let mut digits = [b'0'; 8 * CHARACTERS];
         let begin = digits.len() - 8 * characters.len();
         for (index, digit) in digits[begin..].iter_mut().enumerate() {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::tree::{Enumeration, Format, Scope, Tree, VariableId};
 use super::view::View;
 
-// GTKWave's trace flags, as its save files give them, in hexadecimal.
+// Trace flags of GTKWave's save files, in hexadecimal.
 const HEXADECIMAL: &str = "22";
 const BINARY: &str = "28";
 const SIGNED: &str = "420";
@@ -28,8 +28,8 @@ const PIXELS_PER_NANOSECOND: f64 = 200.0;
 /// Named markers, A to Z.
 const MARKERS: usize = 26;
 
-/// A save file: the captions first, then one group per block, those below the top closed. `filters`
-/// are the filter files of the tree's enumerations, none if the dump itself has the names.
+/// A save file: captions first, then one group per block; groups below the top are closed.
+/// `filters` are the filter files of the tree's enumerations; empty if the dump contains the names.
 pub(super) fn save_file(view: &View, dump: &Path, save: &Path, filters: &[PathBuf]) -> String {
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let (width, height) = WINDOW;
@@ -42,7 +42,7 @@ pub(super) fn save_file(view: &View, dump: &Path, save: &Path, filters: &[PathBu
         absolute(save).display(),
         view.begin(),
     );
-    // The zoom, the cursor, and the markers.
+    // Zoom, cursor and markers.
     let _ = write!(text, "*{zoom:.6} ");
     match view.cursor() {
         Some(cursor) => text.push_str(&cursor.to_string()),
@@ -129,7 +129,7 @@ impl Writer<'_> {
             String::new()
         };
         if matches!(variable.format, Format::Text) && !range.is_empty() {
-            // A text's width says nothing.
+            // The width of a text is not shown.
             let _ = write!(self.text, "+{{{}}} ", variable.name);
         }
         let _ = writeln!(self.text, "{path}.{}{range}", variable.name);

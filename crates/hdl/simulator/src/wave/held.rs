@@ -1,26 +1,26 @@
-//! A file whose end is held in memory while it is written, so that seeking back, as FST writers do
-//! for every signal, needs no system calls.
+//! A file whose end is buffered in memory. FST writers seek back for every signal; with the buffer
+//! this needs no system calls.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 
-/// Bytes that are held before they are written out, unless a test has fewer.
+/// Bytes to buffer before writing them out; tests use fewer.
 const MOST: usize = 1 << 22;
 
-/// A file whose end is held in memory.
+/// A file whose end is buffered in memory.
 pub(super) struct Held {
     file: File,
-    /// Where in the file that belongs which is held; the file's own place is there.
+    /// Offset of the buffer in the file, which is also the file's own position.
     begin: u64,
     held: Vec<u8>,
-    /// The place in what is held.
+    /// The position in the buffer.
     at: usize,
-    /// Bytes that are held before they are written out.
+    /// Bytes to buffer before writing them out.
     most: usize,
 }
 
 impl Held {
-    /// An empty file.
+    /// A buffered file, starting empty.
     pub(super) fn new(file: File) -> Self {
         Held {
             file,
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
     use std::io::Read;
 
-    /// The same writes and seeks as of a file itself, many of them back into what is there.
+    /// Compares with a plain file under the same writes and seeks, many back into the buffer.
     #[test]
     fn it_is_the_file_that_it_would_be_without() {
         let (mut plain, shown) = (tempfile::tempfile().unwrap(), tempfile::tempfile().unwrap());

@@ -1,10 +1,9 @@
 //! Wave dumps: what happened in each cycle, for a viewer.
 //!
-//! [`Simulation::record`](crate::Simulation::record) starts a dump, and from then on every step
-//! adds a cycle, until [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts
-//! the files in place. A cycle lasts until a clock rises again, 10 ns unless timings say otherwise;
-//! a clock rises as a cycle begins, and what is shown until it ends are the settled values that its
-//! end samples.
+//! [`Simulation::record`](crate::Simulation::record) starts a dump. From then on every step adds a
+//! cycle, until [`Simulation::finish_recording`](crate::Simulation::finish_recording) puts the
+//! files in place. A cycle lasts until a clock rises again, 10 ns unless timings say otherwise. Its
+//! clocks rise when it begins; the values shown are the settled ones that the next edge samples.
 //!
 //! The companions of a dump open it in a viewer some forty cycles wide, on the first
 //! [mark](crate::Simulation::mark) or at its beginning: captions first, then the blocks.
@@ -56,15 +55,15 @@ pub struct WaveFiles {
     pub filters: Vec<PathBuf>,
 }
 
-/// A wave format: takes changes in the order of time.
+/// A wave format; receives changes in the order of time.
 trait Sink {
-    /// Changes that follow happen at this time.
+    /// Sets the time of the changes that follow.
     fn time(&mut self, time: u64) -> io::Result<()>;
     /// A variable has a new value, limb by limb.
     fn change(&mut self, variable: VariableId, value: &[u64]) -> io::Result<()>;
-    /// A variable that is a text says something new.
+    /// A text variable has a new text.
     fn say(&mut self, variable: VariableId, text: &str) -> io::Result<()>;
-    /// Everything has been said.
+    /// The dump is complete.
     fn finish(self: Box<Self>) -> io::Result<()>;
 }
 
@@ -72,38 +71,37 @@ trait Sink {
 pub(crate) struct Recorder {
     tree: Tree,
     sink: Box<dyn Sink + Send>,
-    /// Where the dump will be.
+    /// The file being written.
     pending: Pending,
-    /// The format has strings, so that names of values are in the dump.
+    /// Whether the format has strings; then the dump contains the names of values.
     has_strings: bool,
     from: u64,
     to: u64,
     /// The next cycle not recorded yet.
     next: u64,
-    /// When the first cycle recorded begins, once there is one, and the last.
+    /// The start times of the first and the last recorded cycle.
     shown: Option<(u64, u64)>,
-    /// When each clock falls that has risen, in the order of the tree.
+    /// When each high clock falls, in the order of the tree.
     falls: Vec<Option<u64>>,
-    /// Tells what has changed.
+    /// The index of the engine's watch.
     watch: usize,
-    /// The limbs of all values of the tree, as they were written last, and where those of each
-    /// value begin.
+    /// The limbs of all values as last written, and the first limb of each value.
     last: Vec<u64>,
     starts: Vec<u32>,
-    /// The value of the tree that each limb belongs to.
+    /// The value that each limb belongs to.
     value_of: Vec<u32>,
-    /// Of a limb that is all there is to a value, and shown by one variable alone: that variable.
+    /// For a limb that is a whole value shown by one variable: that variable.
     plain: Vec<Option<u32>>,
-    /// The limbs before the present cycle; kept for its memory, as what has changed is.
+    /// The limbs before the present cycle, and changed limbs; fields to avoid allocation.
     before: Vec<u64>,
     changed: Vec<u32>,
     /// Whether nothing has been written yet.
     is_first: bool,
     captions: Vec<Caption>,
-    /// What each caption said last.
+    /// The last text of each caption.
     said: Vec<String>,
     marks: Vec<Mark>,
-    /// The first thing that went wrong.
+    /// The first error.
     failure: Option<Error>,
 }
 
@@ -138,7 +136,7 @@ impl Recorder {
         let sink: io::Result<Box<dyn Sink + Send>> = if is_vcd {
             vcd::Vcd::new(file, &tree, simulation.time_unit()).map(|sink| Box::new(sink) as _)
         } else {
-            // To pack the changes takes longer than to find them; to put VCD together does not.
+            // Packing FST takes longer than finding the changes, so it gets a thread; VCD does not.
             fst::Fst::new(file, &tree, simulation.time_unit())
                 .and_then(|sink| beside::Beside::of(Box::new(sink)))
         };
@@ -184,7 +182,7 @@ impl Recorder {
         })
     }
 
-    /// Adds the present cycle, unless it is outside the window or has been added before.
+    /// Records the present cycle, unless it is outside the window or already recorded.
     pub(crate) fn sample(&mut self, simulation: &mut Simulation) {
         let cycle = simulation.cycle();
         if self.failure.is_some() || cycle < self.next || cycle < self.from || cycle > self.to {
@@ -196,7 +194,7 @@ impl Recorder {
         self.failure = self.write(simulation).err();
     }
 
-    /// Marks a cycle, which begins at a time, unless it is outside the window.
+    /// Marks a cycle that starts at `time`, unless it is outside the window.
     pub(crate) fn mark(&mut self, cycle: u64, time: u64, name: String) {
         if (self.from..=self.to).contains(&cycle) {
             self.marks.push(Mark { time, name });
@@ -258,7 +256,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Writes the values of which a limb has changed.
+    /// Writes the values that changed.
     fn write_changes(&mut self) -> io::Result<()> {
         let mut part = Vec::new();
         let mut changed = self.changed.iter().peekable();
@@ -289,7 +287,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Lets the clocks fall that do so before a time.
+    /// Writes the falling edges of clocks before a time.
     fn write_falls(&mut self, before: u64) -> Result<(), Error> {
         let failed = |source| self.pending.failed(source);
         while let Some(time) = self
@@ -311,7 +309,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Adds the present cycle, and puts the dump and its companions in place.
+    /// Records the present cycle, and puts the dump and its companions in place.
     pub(crate) fn finish(mut self, simulation: &mut Simulation) -> Result<WaveFiles, Error> {
         self.sample(simulation);
         simulation.engine.unwatch(self.watch);
@@ -331,7 +329,7 @@ impl Recorder {
         let mut filters = Vec::new();
         if !self.has_strings {
             for (index, table) in self.tree.enumerations.iter().enumerate() {
-                // Names need not be unique, nor fit for files.
+                // Names may be duplicates or unsuitable for files.
                 let name = table
                     .name
                     .replace(|c: char| !c.is_ascii_alphanumeric(), "_");

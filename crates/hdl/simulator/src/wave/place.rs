@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all.
+//! Files that appear complete or not at all.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -8,8 +8,8 @@ use tempfile::NamedTempFile;
 
 use crate::Error;
 
-/// A file being written under a temporary name in the folder where it will be; dropped unfinished,
-/// it disappears.
+/// A file written under a temporary name in its destination folder. It is deleted if dropped
+/// unfinished.
 pub(super) struct Pending {
     pub(super) path: PathBuf,
     temporary: NamedTempFile,
@@ -32,7 +32,7 @@ impl Pending {
         builder.prefix(".wave-").suffix(".part");
         #[cfg(unix)]
         {
-            // What any new file would get, instead of a temporary file's 0600.
+            // The permissions of ordinary new files, instead of a temporary file's 0600.
             use std::os::unix::fs::PermissionsExt;
             builder.permissions(std::fs::Permissions::from_mode(0o666));
         }
@@ -50,7 +50,7 @@ impl Pending {
             .map_err(|source| self.failed(source))
     }
 
-    /// Gives the file its name, replacing an older one.
+    /// Renames the file to its final name, replacing an older file.
     pub(super) fn put_in_place(self) -> Result<(), Error> {
         let Pending { path, temporary } = self;
         match temporary.persist(&path) {
@@ -62,7 +62,7 @@ impl Pending {
         }
     }
 
-    /// The error for something that went wrong with this file.
+    /// The error for a failed write to this file.
     pub(super) fn failed(&self, source: io::Error) -> Error {
         Error::Write {
             path: self.path.clone(),

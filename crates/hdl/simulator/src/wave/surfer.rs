@@ -27,7 +27,7 @@ pub(super) fn command_file(view: &View) -> String {
         }
     }
     if let (Some(story), false) = (top.story(), view.has_strings) {
-        // Vectors of ASCII; rows are counted in letters.
+        // Texts are ASCII vectors; Surfer names rows by letters.
         for (row, _) in ('a'..='z').zip(&story.variables) {
             line(format_args!("item_focus {row}_"));
             line(format_args!("item_set_format ASCII"));
@@ -43,14 +43,14 @@ pub(super) fn command_file(view: &View) -> String {
     }
     line(format_args!("group_fold_all"));
     for mark in view.marks {
-        // A name ends at a space.
+        // A space ends a name.
         let name = mark.name.replace(char::is_whitespace, "_");
         line(format_args!("marker_set {name} {}", mark.time));
         line(format_args!("item_unfocus"));
     }
 
-    // All there is begins at 0, and is halved round its middle; a cursor out of view brings the
-    // view to it.
+    // The fitted view starts at 0, and each zoom halves it around its centre. Setting a cursor
+    // outside the view scrolls to it.
     line(format_args!("zoom_fit"));
     let halvings = (view.end() as f64 / view.duration() as f64).log2().round();
     for _ in 0..halvings.max(0.0) as u32 {

@@ -14,28 +14,28 @@ pub(super) type VariableId = usize;
 /// The scope of the captions.
 const STORY: &str = "story";
 
-/// Characters of a text, where the format has no strings.
+/// Characters of a text in formats without strings.
 pub(super) const CHARACTERS: usize = 24;
 
 /// Everything a dump shows.
 pub(super) struct Tree {
     pub(super) top: Scope,
     pub(super) variables: Vec<Variable>,
-    /// The values behind the variables, each once, limb by limb: signals that are the same have but
-    /// one.
+    /// The values of the variables, limb by limb, without duplicates: equal signals share one
+    /// value.
     pub(super) values: Vec<Vec<NodeId>>,
-    /// Their widths.
+    /// The widths of the values.
     widths: Vec<u16>,
-    /// The variables that show each value, but for those that are like one of them.
+    /// The variables that show each value, without those that equal an earlier one.
     pub(super) variables_of: Vec<Vec<VariableId>>,
-    /// For each variable one that always shows the same; itself, if it is the first.
+    /// For each variable, the first variable that always shows the same.
     pub(super) like: Vec<VariableId>,
-    /// By limbs, the value that has them.
+    /// The index of each value, by its limbs.
     known: FxHashMap<Vec<NodeId>, usize>,
-    /// The clocks, which are no signals of the netlist. A netlist without any gets one, to count
-    /// cycles by.
+    /// The clocks, which are not signals of the netlist. A netlist without clocks gets one that
+    /// counts cycles.
     pub(super) clocks: Vec<VariableId>,
-    /// The captions, in a scope of their own.
+    /// The captions, which have their own scope.
     pub(super) captions: Vec<VariableId>,
     pub(super) enumerations: Vec<Enumeration>,
 }
@@ -51,10 +51,10 @@ pub(super) struct Scope {
 /// Something with a name and a value.
 pub(super) struct Variable {
     pub(super) name: String,
-    /// Width in bits; of a text, where the format has no strings.
+    /// Width in bits; for a text, the width in formats without strings.
     pub(super) width: u16,
     pub(super) format: Format,
-    /// The indices of its most and its least significant bit.
+    /// Indices of the most and least significant bits.
     pub(super) range: (i32, i32),
     /// Its lowest bit in the signal.
     low: u16,
@@ -62,14 +62,14 @@ pub(super) struct Variable {
     is_whole: bool,
 }
 
-/// How a value reads best.
+/// How to display a value.
 #[derive(Clone, Copy)]
 pub(super) enum Format {
     Bits,
     Signed,
     /// By name; index into [`Tree::enumerations`].
     Enumeration(usize),
-    /// Not a number at all.
+    /// Not a number.
     Text,
 }
 
@@ -83,12 +83,11 @@ pub(super) struct Enumeration {
 }
 
 impl Variable {
-    /// Whether it is the whole of its signal.
     pub(super) fn is_whole(&self) -> bool {
         self.is_whole
     }
 
-    /// Its value in a value of the whole signal, both limb by limb.
+    /// Extracts its value from the value of the signal, both limb by limb.
     pub(super) fn part_of<'a>(&self, signal: &'a [u64]) -> impl Iterator<Item = u64> + Clone + 'a {
         let (low, width) = (self.low, self.width);
         let limb = move |index: u16| signal.get(usize::from(index)).copied().unwrap_or(0);
@@ -104,7 +103,7 @@ impl Variable {
 }
 
 impl Tree {
-    /// The signals of a simulation, or only those in one scope, and captions.
+    /// The signals of a simulation or of one scope, and captions.
     pub(super) fn new<'a>(
         simulation: &Simulation,
         scope: Option<&str>,
@@ -185,7 +184,7 @@ impl Tree {
             .iter()
             .filter(|signal| signal.path.starts_with(&prefix))
         {
-            // Clocks that are values are there already.
+            // Clocks that are values were already added.
             if netlist.events.is_some()
                 && netlist.clocks.iter().any(|clock| clock.name == signal.path)
             {
@@ -210,7 +209,7 @@ impl Tree {
         Ok(tree)
     }
 
-    /// The index of a value, which is added if it is new.
+    /// The index of a value; adds it if it is new.
     fn value(&mut self, limbs: &[NodeId], width: u16) -> usize {
         if let Some(&known) = self.known.get(limbs) {
             return known;
@@ -222,7 +221,7 @@ impl Tree {
         self.values.len() - 1
     }
 
-    /// Adds a signal with a value, or a field of it, to a scope.
+    /// Adds a signal or a field of it to a scope.
     fn add(
         &mut self,
         value: usize,
@@ -259,7 +258,7 @@ impl Tree {
             Type::Ranged { left, right, .. } => (left, right),
             _ => (i32::from(width) - 1, 0),
         };
-        // A part of a vector is called `name[left:right]`, which the range says.
+        // For a part of a vector, remove `[left:right]` from the name: the range shows it.
         let part = format!("[{}:{}]", range.0, range.1);
         self.push(Variable {
             name: legal(name.strip_suffix(&part).unwrap_or(name)),
@@ -288,7 +287,7 @@ impl Tree {
         }
     }
 
-    /// Adds a variable that is like no other.
+    /// Adds a variable that equals no earlier one.
     fn push(&mut self, variable: Variable) {
         self.like.push(self.variables.len());
         self.variables.push(variable);
@@ -320,18 +319,18 @@ impl Scope {
         }
     }
 
-    /// The scope of the captions, if this one holds it.
+    /// The scope of the captions, if there is one.
     pub(super) fn story(&self) -> Option<&Scope> {
         self.scopes.iter().find(|scope| scope.name == STORY)
     }
 
-    /// The other scopes in it.
+    /// All scopes in it except that of the captions.
     pub(super) fn blocks(&self) -> impl Iterator<Item = &Scope> {
         self.scopes.iter().filter(|scope| scope.name != STORY)
     }
 
-    /// The scope of that name in this one, made if need be. Signals come sorted, so that it is near
-    /// the end.
+    /// The scope with that name in this one; adds it if it is new. Signals are sorted, so searching
+    /// from the end is fast.
     fn child(&mut self, name: &str, is_struct: bool) -> &mut Scope {
         let name = &*legal(name);
         let found = self.scopes.iter().rposition(|scope| scope.name == name);
@@ -343,13 +342,13 @@ impl Scope {
     }
 }
 
-/// A name as viewers read it: they take a colon for a range, and a name ends at white space.
+/// Replaces characters that viewers misread: a colon starts a range, white space ends a name.
 fn legal(name: &str) -> String {
     name.replace(|c: char| !c.is_ascii_graphic() || c == ':', "_")
 }
 
-/// Gives scopes that are called like a variable beside them another name: viewers show but one of
-/// the two.
+/// Renames scopes that have the name of a variable in the same scope: viewers show only one of the
+/// two.
 fn part_names(scope: &mut Scope, variables: &[Variable]) {
     let mut taken: HashSet<String> = scope
         .variables
@@ -364,7 +363,7 @@ fn part_names(scope: &mut Scope, variables: &[Variable]) {
     }
 }
 
-/// Every scope that holds one of the signals, each once, sorted.
+/// All scopes of the signals, sorted, without duplicates.
 fn scopes<'a>(paths: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut scopes = BTreeMap::new();
     for path in paths {

@@ -1,8 +1,8 @@
-//! Value change dumps: text every viewer reads. Enumerations are string variables, so that names
-//! show everywhere.
+//! Value change dumps: text that every viewer reads. Enumerations are string variables, so that all
+//! viewers show names.
 //!
-//! Variables that always have the same value share one code. Changes are formatted byte by byte, as
-//! they dominate the time of a dump.
+//! Variables that always have the same value share a code. Changes are formatted byte by byte,
+//! because this dominates the time of a dump.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -14,10 +14,10 @@ use super::digits::put_digits;
 use super::tree::{Format, Scope, Tree, VariableId};
 use crate::TimeUnit;
 
-/// Bytes that are held before they are written out.
+/// Size of the text buffer in bytes.
 const BUFFER: usize = 1 << 18;
 
-/// Bytes of a separator, a code and the end of a line: there are no more than 2^32 variables.
+/// Bytes of a separator, a code and a line end; enough for 2^32 variables.
 const CODE: usize = 8;
 
 /// A VCD file being written.
@@ -28,11 +28,11 @@ pub(super) struct Vcd {
 }
 
 struct Variable {
-    /// What follows a value: the code, and the end of the line; and how many bytes that is.
+    /// What follows a value: separator, code and line end; and its length.
     code: [u8; CODE],
     length: usize,
     width: u16,
-    /// Names instead of numbers.
+    /// The names to write instead of numbers.
     names: Option<Vec<String>>,
 }
 
@@ -89,7 +89,7 @@ impl Vcd {
     }
 }
 
-/// Adds the first bytes of some: a copy of so many as the compiler knows takes no call.
+/// Appends the first bytes of an array: copying a fixed number of bytes takes no call.
 fn put<const N: usize>(text: &mut Vec<u8>, bytes: &[u8; N], length: usize) {
     text.extend_from_slice(bytes);
     text.truncate(text.len() - (N - length));
@@ -115,19 +115,19 @@ fn put_string(text: &mut Vec<u8>, string: &str) {
     text.extend_from_slice(string.as_bytes());
 }
 
-/// A text as VCD can hold it: without white space.
+/// A text without white space, as VCD requires.
 fn one_word(text: &str) -> String {
     text.replace(char::is_whitespace, "_")
 }
 
-/// Declares what is in a scope. `codes` are those of the first of variables that are alike.
+/// Declares the contents of a scope. Equal variables share one of the `codes`.
 fn declare(
     writer: &mut Writer<Vec<u8>>,
     tree: &Tree,
     scope: &Scope,
     codes: &mut [Option<IdCode>],
 ) -> io::Result<()> {
-    // Structures are modules too: not every viewer knows other kinds of scope.
+    // Structures are declared as modules too: some viewers know no other scopes.
     writer.scope_def(ScopeType::Module, &scope.name)?;
     for &id in &scope.variables {
         let variable = &tree.variables[id];
@@ -185,7 +185,7 @@ impl Sink for Vcd {
             }
             None if *width == 1 => text.push(b'0' + (value[0] & 1) as u8),
             None => {
-                // Zeros in front are left out.
+                // Leading zeros are omitted.
                 let highest = value.iter().rposition(|&limb| limb != 0).unwrap_or(0);
                 let (below, top) = (&value[..highest], value[highest]);
                 text.push(b'b');

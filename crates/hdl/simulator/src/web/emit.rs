@@ -1,15 +1,15 @@
-//! One part of a program as the body of a WebAssembly function.
+//! Translates one part of a program to the body of a WebAssembly function.
 //!
 //! A function works on the module's only memory: its spaces are at fixed addresses, so it takes no
-//! parameters. It is written in two passes. The first records the operations and counts the readers
-//! of each value. The second computes values with one reader at that place, on WebAssembly's
-//! operand stack, and keeps all others in locals, which are reused.
+//! parameters. Translation takes two passes. The first records the operations and counts the
+//! readers of each value. The second computes a value with one reader where it is read, on
+//! WebAssembly's operand stack, and keeps all others in locals, which are reused.
 
 use wasm_encoder::{BlockType, Function, Instruction, MemArg, ValType};
 
 use crate::compiled::{Assembler, Expression, Gating, Program, Schedule, Slot, Space, Translator};
 
-/// Where the spaces of a program begin in the memory, in slots.
+/// The first slot of each space in the memory.
 #[derive(Clone, Copy)]
 pub(crate) struct Spaces {
     pub(crate) state: Slot,
@@ -52,10 +52,10 @@ pub(super) fn slot_at(slot: Slot) -> MemArg {
     }
 }
 
-/// A value, by the operation that makes it.
+/// A value, given by the index of its operation.
 type Value = u32;
 
-/// What is done, in order.
+/// An operation of a function.
 #[derive(Clone, Copy)]
 enum Operation {
     Constant(u64),
@@ -79,15 +79,15 @@ enum Operation {
     EndIf(Value),
 }
 
-/// The operations of a function, as they are recorded.
+/// The recorded operations of a function.
 #[derive(Default)]
 struct Body {
     operations: Vec<Operation>,
-    /// Per operation the bits of its value that can be 1.
+    /// The bits of each operation's value that can be 1.
     possible: Vec<u64>,
-    /// Per operation how many times its value is read.
+    /// How many times each operation's value is read.
     reads: Vec<u32>,
-    /// The branches that have not ended.
+    /// The branches that are still open.
     open: Vec<Value>,
 }
 
@@ -178,11 +178,11 @@ struct Writer<'a> {
     body: &'a Body,
     spaces: Spaces,
     code: Vec<Instruction<'static>>,
-    /// Per operation the local that holds its value.
+    /// The local that holds each operation's value.
     locals: Vec<Option<u32>>,
-    /// Per operation how many times its value is still to be read.
+    /// How many reads of each operation's value are left.
     left: Vec<u32>,
-    /// Locals whose values nobody reads any more.
+    /// Locals whose values are no longer read.
     free: Vec<u32>,
     count: u32,
 }
@@ -239,7 +239,7 @@ impl<'a> Writer<'a> {
                 self.push(Instruction::End);
                 self.set(value);
             }
-            // It is made where it is read, if it is.
+            // Computed where it is read, or never read.
             _ if self.is_inline(value) || self.body.reads[value as usize] == 0 => {}
             _ => {
                 self.make(value);
@@ -248,8 +248,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Whether a value is made where it is read: what is read once, and computes the same there.
-    /// Other values in the scratch space, and words of memories, may have been replaced by then.
+    /// Whether a value is computed where it is read: it is read once, and its operands are the same
+    /// there. Other slots of the scratch space, and words of memories, may have changed by then.
     fn is_inline(&self, value: Value) -> bool {
         let is_read_once = self.body.reads[value as usize] == 1;
         match self.body.operations[value as usize] {
@@ -269,13 +269,13 @@ impl<'a> Writer<'a> {
         self.code.push(instruction);
     }
 
-    /// Puts a value on the operand stack.
+    /// Pushes a value on the operand stack.
     fn get(&mut self, value: Value) {
         if self.is_inline(value) {
             return self.make(value);
         }
         let local = self.locals[value as usize].expect("a value is made before it is read");
-        // What has just been put aside stays on the stack too.
+        // A value that was just stored to its local can stay on the stack.
         match self.code.last() {
             Some(Instruction::LocalSet(set)) if *set == local => {
                 self.code.pop();
@@ -289,7 +289,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Takes a value from the operand stack.
+    /// Pops a value from the operand stack into its local.
     fn set(&mut self, value: Value) {
         if self.body.reads[value as usize] == 0 {
             return self.push(Instruction::Drop);
@@ -306,7 +306,7 @@ impl<'a> Writer<'a> {
         slot_at(self.spaces.first(space) + slot)
     }
 
-    /// The address of the slot of an index, before the offset of the space.
+    /// Pushes the address of the slot at an index, without the offset of the space.
     fn address(&mut self, index: Value) {
         self.get(index);
         self.push(Instruction::I32WrapI64);
@@ -314,7 +314,7 @@ impl<'a> Writer<'a> {
         self.push(Instruction::I32Shl);
     }
 
-    /// A 32-bit value that is 0 where a value is 0.
+    /// Pushes a 32-bit value that is 0 if the given value is 0.
     fn condition(&mut self, value: Value) {
         if self.is_inline(value)
             && let Operation::Compute(expression, [a, b, _]) = self.body.operations[value as usize]
@@ -334,7 +334,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Makes a value on the operand stack.
+    /// Computes a value on the operand stack.
     fn make(&mut self, value: Value) {
         match self.body.operations[value as usize] {
             Operation::Constant(number) => self.push(Instruction::I64Const(number as i64)),
@@ -431,7 +431,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The instruction of a comparison, which makes 32 bits.
+/// The instruction of a comparison, which has a 32-bit result.
 fn comparison(expression: &Expression) -> Option<Instruction<'static>> {
     match expression {
         Expression::Equal(..) => Some(Instruction::I64Eq),

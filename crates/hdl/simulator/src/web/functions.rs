@@ -5,7 +5,7 @@ use wasm_encoder::{BlockType, Function, Instruction, ValType};
 use super::emit::slot_at;
 use crate::compiled::Slot;
 
-/// A function of these instructions.
+/// A function with these instructions.
 pub(super) fn function(
     locals: impl IntoIterator<Item = (u32, ValType), IntoIter: ExactSizeIterator>,
     code: Vec<Instruction>,
@@ -35,7 +35,7 @@ pub(super) fn load(slot: Slot) -> [Instruction<'static>; 2] {
     ]
 }
 
-/// A function that does something, and something else as often as its parameter says.
+/// A function that runs `before` once, then other instructions as often as its parameter says.
 pub(super) fn repeated(
     before: impl IntoIterator<Item = Instruction<'static>>,
     each: impl IntoIterator<Item = Instruction<'static>>,

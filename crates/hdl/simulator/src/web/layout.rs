@@ -136,7 +136,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// A signal, given the places of the nodes that its group computes.
+    /// A signal, given the places of nodes that its group computes.
     pub(super) fn signal(
         &mut self,
         signal: &'a Signal,
@@ -160,8 +160,8 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Everything else. `rises`: the inputs, behind the design's own, that say which clocks rise;
-    /// `restless`: the slot that says that there is no rest.
+    /// Adds everything else. `rises`: the first of the inputs that show which clocks rise;
+    /// `restless`: the slot that shows that the circuit did not settle.
     pub(super) fn finish(
         mut self,
         schedule: &Schedule,
@@ -201,13 +201,13 @@ impl<'a> Collector<'a> {
         clocks.collect()
     }
 
-    /// The input that a clock is, where clocks are values.
+    /// The input that holds a clock's level, if clocks are values.
     fn level(&self, clock: u32) -> Option<InputId> {
         let events = self.netlist.events.as_ref()?;
         events.clocks[clock as usize]
     }
 
-    /// The design's own, without its clocks.
+    /// The design's own inputs, without clocks.
     fn inputs(&mut self, rises: Option<u32>) -> Vec<WebValue> {
         let netlist = self.netlist;
         let own = rises.map_or(netlist.inputs.len(), |first| first as usize);
@@ -234,7 +234,7 @@ impl<'a> Collector<'a> {
         values
     }
 
-    /// Adds a limb to the last value, or as the first of a new one.
+    /// Adds a limb to the last value, or starts a new value with it.
     fn limb(
         &mut self,
         values: &mut Vec<WebValue>,
@@ -309,7 +309,7 @@ impl<'a> Collector<'a> {
         kept
     }
 
-    /// Where a node is that needs no computing.
+    /// The place of a node that needs no computation.
     fn place(&self, node: NodeId) -> WebPlace {
         match self.netlist.nodes[node.0 as usize].op {
             Op::Const(value) => WebPlace::Constant(format!("{value:x}")),

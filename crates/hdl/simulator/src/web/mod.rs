@@ -65,7 +65,7 @@ pub const WAVES: &str = include_str!("waves.js");
 /// A script for pages: `conditionOf` parses a condition on a signal's value, such as `ply = 3`.
 pub const CONDITION: &str = include_str!("condition.js");
 
-/// Clocks that are looked at together.
+/// Clocks in a burst of samples.
 const BURST: u64 = 16;
 
 /// The most bytes that WebAssembly can address.
@@ -83,14 +83,14 @@ pub struct WebModule {
     pub is_gated: bool,
 }
 
-/// How parts sleep.
+/// Which parts can sleep.
 #[derive(Clone, Copy)]
 enum Parts {
-    /// Everything runs.
+    /// None: everything runs.
     Whole,
-    /// By what is active in so many clocks.
+    /// Parts chosen by the activity in this many clocks.
     Active(u64),
-    /// So many words each.
+    /// Parts of this many words each.
     Even(usize),
 }
 
@@ -175,7 +175,7 @@ impl WebBuilder<'_> {
         let program = step_program(netlist, &seats, &layout, edges);
         let gated = match parts {
             Parts::Whole => None,
-            // Every clock that rises or falls would wake what reads it.
+            // Every rise or fall of a clock would wake its readers.
             _ if netlist.events.is_some() => None,
             Parts::Even(words) => Some(gated_evenly(&program, &layout, words)),
             Parts::Active(clocks) => {
@@ -188,7 +188,7 @@ impl WebBuilder<'_> {
             None => (Schedule::in_chunks(&program), None),
         };
 
-        // The state; what is settled; what passes between parts.
+        // The state, then settled values, then words that pass between parts.
         let mut slots = layout.len;
         let mut take = |count: u32| {
             let first = slots;
@@ -287,10 +287,10 @@ impl WebModule {
     }
 }
 
-/// The state as it is in the memory.
+/// The state as it is stored in the memory.
 fn memory(netlist: &FlatNetlist, layout: &Layout, state: &State) -> Vec<u64> {
     let mut memory = vec![0; layout.len as usize];
-    // Every clock rises unless a page says otherwise.
+    // All clocks rise unless the page says otherwise.
     for index in state.inputs.len()..netlist.inputs.len() {
         memory[layout.input(index as u32) as usize] = 1;
     }
@@ -310,7 +310,7 @@ fn memory(netlist: &FlatNetlist, layout: &Layout, state: &State) -> Vec<u64> {
     memory
 }
 
-/// Looks at what changes in so many clocks, in bursts, and leaves the simulation where it was.
+/// Samples the activity in a number of clocks, in bursts, and restores the simulation.
 fn look(
     simulation: &mut Simulation,
     netlist: &FlatNetlist,
@@ -339,7 +339,7 @@ fn look(
     sampler
 }
 
-/// The flags of gated parts, whose scratch space begins at a slot.
+/// The flags of gated parts, given the first slot of their scratch space.
 fn flags(gating: &Gating, scratch: Slot) -> module::Flags {
     module::Flags {
         now: scratch + gating.now,
@@ -348,7 +348,7 @@ fn flags(gating: &Gating, scratch: Slot) -> module::Flags {
     }
 }
 
-/// The registers of each clock. `rises`: the first of the inputs that say which clocks rise.
+/// The registers of each clock. `rises`: the first of the inputs that show which clocks rise.
 fn domains(netlist: &FlatNetlist, layout: &Layout, rises: Option<u32>) -> Vec<module::Domain> {
     let clocks = 0..netlist.clocks.len() as u32;
     let domains = clocks.flat_map(|clock| {

@@ -1,4 +1,4 @@
-//! The sections of a module: the parts, what calls them, and the memory they work on.
+//! Assembles a module: the parts, the functions that call them, and the memory.
 
 use wasm_encoder::{
     BlockType, CodeSection, ConstExpr, DataSection, ElementSection, Elements, ExportKind,
@@ -11,30 +11,29 @@ use super::functions::{function, load, repeated, store};
 use super::rest::Rest;
 use crate::compiled::Slot;
 
-/// Bytes of a page of memory.
+/// Size of a page of memory in bytes.
 const PAGE: u64 = 65_536;
 
-/// Words of 0 between others that cost less than to begin anew.
+/// Most words of 0 inside a data segment: a new segment costs more.
 const GAP: usize = 2;
 
-/// The flags that say which parts must run, a bit for each.
+/// The flags of parts to run, one bit each.
 pub(super) struct Flags {
     pub(super) now: Slot,
     pub(super) next: Slot,
-    /// Of `now` when every part must run.
+    /// The value of `now` if all parts must run.
     pub(super) all: Vec<u64>,
 }
 
-/// What an edge does.
+/// The contents of an edge.
 pub(super) struct Edge {
     pub(super) parts: Vec<Function>,
     pub(super) flags: Option<Flags>,
-    /// How far behind the present value of a register the next one is, in slots.
+    /// Distance in slots from a register's present value to its next value.
     pub(super) registers: u32,
-    /// Per clock its registers, and where there are several clocks the slot that says whether it
-    /// rises.
+    /// The registers of each clock and, with several clocks, the slot that shows whether it rises.
     pub(super) domains: Vec<Domain>,
-    /// How the circuit comes to rest, where clocks are values.
+    /// How the circuit settles, if clocks are values.
     pub(super) rest: Option<Rest>,
 }
 
@@ -45,11 +44,11 @@ pub(super) struct Domain {
     pub(super) rises: Option<Slot>,
 }
 
-/// Types of functions.
+/// Indices of function types.
 const NOTHING: u32 = 0;
 const COUNT: u32 = 1;
 
-/// A module whose memory begins with `memory`.
+/// A module whose memory starts with `memory`.
 pub(super) fn module(edge: &Edge, settle: &[Vec<Function>], memory: &[u64]) -> Vec<u8> {
     let mut types = TypeSection::new();
     types.ty().function([], []);
@@ -118,7 +117,7 @@ pub(super) fn module(edge: &Edge, settle: &[Vec<Function>], memory: &[u64]) -> V
     module.finish()
 }
 
-/// Functions as they are added.
+/// Collects functions.
 #[derive(Default)]
 struct Functions {
     kinds: FunctionSection,
@@ -139,7 +138,7 @@ impl Functions {
         self.count - 1
     }
 
-    /// Returns the first.
+    /// Adds functions, and returns the index of the first.
     fn add_all(&mut self, functions: &[Function]) -> u32 {
         let first = self.count;
         for function in functions {
@@ -150,19 +149,19 @@ impl Functions {
 }
 
 impl Edge {
-    /// The slots that say which clocks rise.
+    /// The slots that show which clocks rise.
     fn rising(&self) -> impl Iterator<Item = Slot> {
         self.domains.iter().filter_map(|domain| domain.rises)
     }
 }
 
-/// Calls every part, and something before.
+/// Calls `before`, then every part.
 fn all(first: u32, parts: usize, before: Option<u32>) -> Function {
     let calls = before.into_iter().chain((first..).take(parts));
     function([], calls.map(Instruction::Call).collect())
 }
 
-/// Has every part run at the next edge.
+/// Wakes all parts for the next edge.
 fn wake(flags: Option<&Flags>) -> Function {
     let stores = flags.into_iter().flat_map(|flags| {
         let words = (flags.now..).zip(&flags.all);
@@ -174,8 +173,8 @@ fn wake(flags: Option<&Flags>) -> Function {
 /// An edge of the clocks that rise.
 fn tick(edge: &Edge, first: u32, wake: u32) -> Function {
     let mut code = Vec::new();
-    // What parts compare is right for an edge of all clocks alone: at others, everything runs, and
-    // once more after it.
+    // Comparisons of parts are valid only if all clocks rise. If some do not, everything runs at
+    // this edge and at the next one.
     let wake_if_some_rest = |code: &mut Vec<Instruction<'static>>| {
         if edge.flags.is_none() || edge.rising().next().is_none() {
             return;
@@ -221,12 +220,12 @@ fn tick(edge: &Edge, first: u32, wake: u32) -> Function {
         }
     }
     wake_if_some_rest(&mut code);
-    // A word of flags.
+    // The local holds a word of flags.
     function([(1, ValType::I64)], code)
 }
 
-/// Runs the parts that are awake, each of which may wake later ones, and makes the flags for the
-/// next edge the present ones.
+/// Runs the parts that are awake; each may wake later ones. Then makes the flags for the next edge
+/// current.
 fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
     const AWAKE: u32 = 0;
     for (place, now) in (0..).zip(flags.now..flags.now + flags.all.len() as u32) {
@@ -239,7 +238,7 @@ fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
             Instruction::LocalTee(AWAKE),
             Instruction::I64Eqz,
             Instruction::BrIf(1),
-            // Without the lowest flag.
+            // Clear the lowest flag.
             Instruction::I32Const(0),
             Instruction::LocalGet(AWAKE),
             Instruction::LocalGet(AWAKE),
@@ -247,7 +246,7 @@ fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
             Instruction::I64Sub,
             Instruction::I64And,
             Instruction::I64Store(slot_at(now)),
-            // Which is that of the part to run.
+            // Call the part of that flag.
             Instruction::LocalGet(AWAKE),
             Instruction::I64Ctz,
             Instruction::I32WrapI64,
@@ -270,7 +269,7 @@ fn run_awake(flags: &Flags, code: &mut Vec<Instruction<'static>>) {
     }
 }
 
-/// So many edges of all clocks.
+/// Runs edges of all clocks, as often as the parameter says.
 fn run(edge: &Edge, tick: u32) -> Function {
     let before = edge.rising().flat_map(|slot| store(slot, 1));
     repeated(before, [Instruction::Call(tick)])
@@ -299,7 +298,7 @@ fn elements(first: u32, parts: usize) -> ElementSection {
     elements
 }
 
-/// What is in the memory at first, without what is 0.
+/// The initial memory, without runs of 0.
 fn data(memory: &[u64]) -> DataSection {
     let mut data = DataSection::new();
     let mut slot = 0;

@@ -49,7 +49,7 @@ pub fn bare(script: &str) -> String {
         let line = line.trim();
         let is_comment = is_inside || line.starts_with("//") || line.starts_with("/*");
         is_inside = is_comment && !line.starts_with("//") && !line.contains("*/");
-        // Behind a type of its own, an expression may begin a line.
+        // A line of code may start with a type comment.
         !(line.is_empty()
             || is_comment && (is_inside || line.ends_with("*/") || line.starts_with("//")))
     };
@@ -68,9 +68,8 @@ pub fn web_data(bytes: &[u8]) -> String {
     format!("{} {}", packed.len(), base_91(&packed))
 }
 
-/// Two characters carry 13 bits, or 14 where that leaves a number below 91². The characters are
-/// those of ASCII that are printed, without those that mean something in a script or in HTML: `"`,
-/// `<` and `\`.
+/// Two characters encode 13 bits, or 14 bits if that number is below 91². The alphabet is the
+/// printable ASCII characters except `"`, `<` and `\`, which have a meaning in scripts or HTML.
 fn base_91(bytes: &[u8]) -> String {
     const SIDE: u32 = 91;
     let alphabet: Vec<char> = ('!'..='~').filter(|c| !"\"<\\".contains(*c)).collect();
@@ -94,14 +93,14 @@ fn base_91(bytes: &[u8]) -> String {
             count -= taken;
         }
     }
-    // The reader knows where the bytes end.
+    // The reader knows the number of bytes.
     if count > 0 {
         put(bits);
     }
     text
 }
 
-/// A text in HTML.
+/// Escapes a text for HTML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
@@ -148,14 +147,14 @@ mod tests {
                 "{length}: {}",
                 text.len()
             );
-            // Another byte of 0 may follow.
+            // One more byte of 0 may follow.
             let read = bytes_of(&text);
             assert_eq!(read[..bytes.len()], bytes);
             assert!(read.len() <= bytes.len() + 1);
         }
     }
 
-    /// As the runtime does it.
+    /// Decodes like the runtime.
     fn bytes_of(text: &str) -> Vec<u8> {
         let alphabet: Vec<char> = ('!'..='~').filter(|c| !"\"<\\".contains(*c)).collect();
         let digit = |c: char| alphabet.iter().position(|known| *known == c).unwrap() as u32;

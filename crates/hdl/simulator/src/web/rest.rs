@@ -1,4 +1,4 @@
-//! Clocks that are values: the circuit ticks until nothing changes any more.
+//! Netlists in which clocks are values: the circuit ticks until nothing changes.
 
 use bluechip_netlist::flat::{FlatNetlist, InputId, NodeId, Op, RegisterId};
 use wasm_encoder::{BlockType, Function, Instruction, ValType};
@@ -7,27 +7,27 @@ use super::functions::{function, load, repeated, store};
 use crate::compiled::{Layout, Place, Slot};
 use crate::simulation::MOST_TICKS;
 
-/// How a circuit comes to rest.
+/// How a circuit settles.
 pub(super) struct Rest {
-    /// What computes whether a tick would change something.
+    /// Computes whether a tick would change anything.
     pub(super) parts: Vec<Function>,
     pub(super) pending: Pending,
-    /// The slots of the clocks' levels.
+    /// The slots of the clock levels.
     pub(super) levels: Vec<Slot>,
-    /// The slot that becomes 1 where there is no rest.
+    /// The slot that is set to 1 if the circuit does not settle.
     pub(super) restless: Slot,
 }
 
-/// Where it says whether a tick would change something.
+/// Where the result is that a tick would change something.
 pub(super) enum Pending {
-    /// In a bit of a slot.
+    /// A bit of a slot.
     Bit(Slot, u8),
-    /// It is always the same.
+    /// A constant.
     Always(bool),
 }
 
 impl Pending {
-    /// Of a node, given its place if it is computed.
+    /// The place of a node; `computed` if it has to be computed.
     pub(super) fn of(
         netlist: &FlatNetlist,
         layout: &Layout,
@@ -50,7 +50,7 @@ impl Pending {
         }
     }
 
-    /// Leaves 1 or 0 on the stack, of 32 bits.
+    /// Pushes 1 or 0 as a 32-bit value.
     fn load(&self) -> Vec<Instruction<'static>> {
         match *self {
             Pending::Always(value) => vec![Instruction::I32Const(value.into())],
@@ -69,7 +69,7 @@ impl Pending {
 }
 
 impl Rest {
-    /// Ticks until nothing is pending. `first`: the first of the functions of `parts`.
+    /// Ticks until nothing is pending. `first`: the first function of `parts`.
     pub(super) fn function(&self, first: u32, tick: u32) -> Function {
         const LEFT: u32 = 0;
         let mut code = vec![
@@ -100,7 +100,7 @@ impl Rest {
         function([(1, ValType::I32)], code)
     }
 
-    /// All clocks rise and fall together, so many times; those that are high fall first.
+    /// Lets all clocks rise and fall together as often as asked. High clocks fall first.
     pub(super) fn run(&self, rest: u32) -> Function {
         let levels = |level: u64| {
             let stores = self.levels.iter().flat_map(move |&slot| store(slot, level));

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use bluechip_netlist::flat::{FlatNetlist, Input, InputId, Node, NodeId, Op};
 
-/// The netlist with these inputs behind its own, if it has several clocks that are no values.
+/// Adds these inputs after the netlist's own, if it has several clocks and they are not values.
 pub(super) fn with_inputs(netlist: &FlatNetlist) -> Cow<'_, FlatNetlist> {
     if netlist.clocks.len() < 2 || netlist.events.is_some() {
         return Cow::Borrowed(netlist);

@@ -1,5 +1,5 @@
-//! The cells that `alumacc` and the techniques for carries make: adders with all their outputs, and
-//! sums of products.
+//! The cells of `alumacc` and of carry techniques: adders with all their outputs, and sums of
+//! products.
 
 use bluechip_netlist::flat::{NodeId, Op};
 
@@ -8,7 +8,7 @@ use super::{Cell, Logic, Model};
 use crate::json::Bit;
 use crate::wiring::{Problem, Width, Wiring, Word};
 
-/// The cell of this type, if it is one of these.
+/// The model of this cell type, if it is one of these.
 pub fn model(kind: &str) -> Option<Model> {
     Some(Model::Logic(match kind {
         "$alu" => Logic {
@@ -35,8 +35,8 @@ pub fn model(kind: &str) -> Option<Model> {
     }))
 }
 
-/// The sum of two numbers, one of them inverted if `BI` is 1, and a carry; with it the bits'
-/// differences and all carries.
+/// The sum of A, of B (inverted if `BI` is 1) and of a carry. Outputs: the XOR of the operands, the
+/// sum, and all carries.
 fn alu(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     let width = cell.count("Y_WIDTH")?;
     let signed = cell.flag("A_SIGNED") && cell.flag("B_SIGNED");
@@ -61,7 +61,7 @@ fn alu(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     Ok(vec![vec![differ], vec![sum], vec![carries]])
 }
 
-/// Three numbers as two, bit by bit: the carries and the sums.
+/// Reduces three numbers to two, bit by bit: the carries and the sums.
 fn full_adder(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     let [a, b, c] = ["A", "B", "C"].map(|port| w.value(cell.port(port)?));
     let (a, b, c) = (a?, b?, c?);
@@ -80,7 +80,7 @@ fn full_adder(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     Ok(vec![vec![carry], vec![sum]])
 }
 
-/// The carries of an adder, of what each bit passes on and makes.
+/// The carries of an adder, from the propagate and generate bits.
 fn carries(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     let (passes, makes) = (cell.port("P")?, cell.port("G")?);
     let mut carry = w.bit(cell.pin("CI")?);
@@ -97,10 +97,10 @@ fn carries(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     ])
 }
 
-/// A product, or a number, that is added or subtracted.
+/// A product or a number that is added or subtracted.
 struct Term {
     a: Vec<Bit>,
-    /// Nothing where it is a number.
+    /// Empty for a number.
     b: Vec<Bit>,
     a_signed: bool,
     b_signed: bool,
@@ -141,7 +141,7 @@ fn number(bits: &[Bit]) -> usize {
     ones.fold(0, |number, (place, _)| number | 1 << place)
 }
 
-/// The terms of `$macc`, as its parameter `CONFIG` codes them.
+/// The terms of `$macc`, decoded from its parameter `CONFIG`.
 fn terms(cell: &Cell) -> Result<Vec<Term>, Problem> {
     let (config, a) = (cell.bits("CONFIG")?, cell.optional("A"));
     let (mut at, mut used) = (0, 0);

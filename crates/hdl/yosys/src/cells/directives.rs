@@ -1,4 +1,4 @@
-//! `$print`, `$check`, and the older `$assert` and its like: what a design says and asks of itself.
+//! `$print`, `$check`, and the older `$assert` and similar cells.
 
 use bluechip_netlist::directive::{DirectiveKind, Fill, FillAt, Message, Part, Plus, Style};
 
@@ -7,39 +7,39 @@ use super::flip_flops::Control;
 use crate::json::Bit;
 use crate::wiring::Problem;
 
-/// How a message begins that replaces a task which Yosys does not have: the task's name follows.
+/// Start of a message that replaces a task unknown to Yosys; the task's name follows.
 pub const TASK: char = '\u{1}';
 
-/// A cell of this kind.
+/// A directive cell.
 pub struct Directive {
     /// What it is.
     pub kind: DirectiveKind,
-    /// When it is looked at.
+    /// When it is checked.
     pub moment: Moment,
-    /// It acts where this is 1 ...
+    /// It acts if this is 1 ...
     pub enable: Bit,
-    /// ... and this, if given, has this value.
+    /// ... and if this bit, if given, has this value.
     pub condition: Option<(Bit, bool)>,
     /// The values of its message.
     pub arguments: Vec<Vec<Bit>>,
-    /// What it says.
+    /// Its message.
     pub message: Message,
 }
 
-/// When a cell of this kind is looked at.
+/// When a directive is checked.
 pub enum Moment {
     /// At power-on.
     Start,
-    /// Whenever everything has settled.
+    /// Whenever the circuit has settled.
     Settled,
-    /// At an edge of one of these.
+    /// At an edge of one of these signals.
     Edge(Vec<Control>),
-    /// The same, with what everything has settled to afterwards.
+    /// At such an edge, with the values after the circuit has settled.
     After(Vec<Control>),
 }
 
-/// Reads a cell. None for one that means nothing in a run: what has to happen some day, and a
-/// `$finish` at power-on, whose delay is not there.
+/// Reads a cell. Returns `None` if it has no effect in a simulation: liveness properties, and a
+/// `$finish` at power-on, whose delay Yosys does not keep.
 pub fn read(cell: &Cell) -> Result<Option<Directive>, Problem> {
     let flavour = match cell.kind() {
         "$print" => "print",
@@ -133,13 +133,13 @@ fn message(cell: &Cell) -> Result<(Vec<Vec<Bit>>, Message), Problem> {
                 parts.push(Part::Text(std::mem::take(&mut text)));
             }
             match part {
-                // `$time` as a number, of which Yosys keeps no more than its place.
+                // `$time` as a number: Yosys keeps only its position.
                 Part::Value {
                     style: Style::Number { base: 10, .. },
                     fill,
                     ..
                 } if own.is_empty() => parts.push(Part::Time(fill)),
-                // What has no bits has no characters either.
+                // A value without bits has no characters.
                 Part::Value { .. } if own.is_empty() => {}
                 Part::Value { .. } => {
                     arguments.push(own.to_vec());
@@ -158,7 +158,7 @@ fn message(cell: &Cell) -> Result<(Vec<Vec<Bit>>, Message), Problem> {
     Ok((arguments, Message(parts)))
 }
 
-/// What stands between braces: the number of bits, and how they are written.
+/// The contents of braces: the number of bits, and the format.
 fn part(format: &str, argument: usize) -> Option<(usize, Part)> {
     let (width, format) = format.split_once(':')?;
     let width = width.parse().ok()?;
@@ -224,8 +224,8 @@ fn part(format: &str, argument: usize) -> Option<(usize, Part)> {
     rest.next().is_none().then(|| (width, value(style, fill)))
 }
 
-/// The place of a cell among those that act at one moment: by file, line and column, and then as
-/// Yosys has it.
+/// Sort key for directives that act at the same moment: file, line, column, and then Yosys's
+/// priority.
 pub fn order<'a>(cell: &Cell<'a>) -> (&'a str, u32, u32, i64) {
     let source = crate::json::source(&cell.json.attributes).unwrap_or_default();
     let (file, place) = source.rsplit_once(':').unwrap_or((source, ""));

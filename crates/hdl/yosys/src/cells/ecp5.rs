@@ -1,4 +1,4 @@
-//! Lattice ECP5: what `synth_ecp5` makes.
+//! Lattice ECP5: the cells of `synth_ecp5`.
 
 use bluechip_netlist::flat::{NodeId, Op};
 
@@ -9,7 +9,7 @@ use super::{Cell, Logic, Model};
 use crate::json::{Bit, Constant};
 use crate::wiring::{Problem, Wiring, Word};
 
-/// The cell of this type, if there is one.
+/// The model of this cell type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     Some(match kind {
         "LUT2" => one_output(|w, c| lut(w, c, &["A", "B"])),
@@ -66,7 +66,7 @@ fn mux(
     Ok(vec![vec![w.graph().mux(select, then, otherwise)]])
 }
 
-/// Two tables with a carry through them.
+/// `CCU2C`: two look-up tables with a carry chain.
 fn carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     let mut carry = w.bit(cell.optional_pin("CIN")?);
     let mut outputs = Vec::new();
@@ -83,7 +83,7 @@ fn carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     Ok(outputs)
 }
 
-/// A half of a cell of a carry chain as nextpnr has it, whose open pins are 1.
+/// Half of a carry cell in nextpnr's form; its open pins are 1.
 fn half_of_carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     match cell.text("MODE", "LOGIC") {
         "CCU2" => {}
@@ -100,7 +100,7 @@ fn half_of_carry(w: &mut Wiring, cell: &Cell) -> Result<Vec<Word>, Problem> {
     Ok(vec![vec![sum], vec![carry]])
 }
 
-/// The sum and the carry of a half of a cell of a carry chain.
+/// The sum and the carry of half a carry cell.
 fn add(
     w: &mut Wiring,
     table: &[Bit],
@@ -121,7 +121,7 @@ fn add(
     (sum, graph.mux(propagate, carry, generate))
 }
 
-/// A pin behind a choice to invert it or to leave it aside.
+/// A control pin with its `MUX` parameter, which can invert or replace it.
 fn muxed(cell: &Cell, pin: &str, unless_told: &'static str) -> Result<Control, Problem> {
     let constant = |bit| Control {
         bit,
@@ -163,7 +163,7 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
     }
     Ok(FlipFlop {
         clock: muxed(cell, "CLK", "CLK")?,
-        // nextpnr's way to say that no logic shares the register's cell is an input at M alone.
+        // In nextpnr's form, a register without logic in its cell has its input at M.
         data: vec![match cell.optional("DI") {
             [] => cell.pin("M")?,
             _ => cell.pin("DI")?,
@@ -177,7 +177,7 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
     })
 }
 
-/// 16 words of four bits, read at once.
+/// 16 words of four bits with an asynchronous read port.
 fn distributed_memory(cell: &Cell) -> Result<Memory, Problem> {
     let enable = muxed(cell, "WRE", "WRE")?;
     Ok(Memory {
@@ -201,20 +201,20 @@ fn distributed_memory(cell: &Cell) -> Result<Memory, Problem> {
     })
 }
 
-/// One of the two ports of a block memory.
+/// A port of a block memory.
 struct BlockPort<'a> {
     cell: &'a Cell<'a>,
     letter: char,
-    /// Bits of a word.
+    /// Width of the port.
     width: usize,
-    /// Words of the memory that one of this port has.
+    /// Words of the modelled memory per word of this port.
     units: usize,
     address: Vec<Bit>,
 }
 
-/// Block memory is 2,048 bytes of nine bits, of which ports of less than nine bits use eight. As a
-/// memory here its words are those of its narrower port; a wider one has a port for each of the
-/// words that it reads and writes together.
+/// A block memory has 2,048 bytes of nine bits; ports narrower than nine bits use only eight of
+/// them. The modelled memory has the word width of the narrower port, at most nine. A wider port
+/// becomes several ports, one for each word that it accesses together.
 fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
     for (name, value) in &cell.json.parameters {
         if let Some(pin) = name.strip_suffix("MUX")
@@ -227,7 +227,7 @@ fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
     let widths = [cell.count("DATA_WIDTH_A")?, cell.count("DATA_WIDTH_B")?];
     let mut in_use = Vec::new();
     for (letter, width) in ['A', 'B'].into_iter().zip(widths) {
-        // A port that is never enabled does nothing, whatever its width.
+        // A port that is never enabled does not matter, whatever its width.
         if cell.pin(&format!("CE{letter}"))? != Bit::Zero || widths.contains(&36) {
             in_use.push((letter, width));
         }
@@ -254,7 +254,7 @@ fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
     }
     let mut reads = Vec::new();
     for port in &ports {
-        // The outputs of both belong to one that has 36 bits; that is B.
+        // A port of 36 bits uses the outputs of both ports; here it is port B.
         if port.letter == 'B' || !widths.contains(&36) {
             reads.extend(port.reads(unit, &written_by)?);
         }
@@ -278,7 +278,7 @@ fn block_memory(cell: &Cell) -> Result<Memory, Problem> {
     })
 }
 
-/// The pins of a bus that is spelled out, `DIA0` and so on; undefined where they are open.
+/// The pins of a bus with single pins `DIA0` and so on; open pins are undefined.
 fn pins(cell: &Cell, bus: &str, letter: char, count: usize) -> Vec<Bit> {
     let pin = |place| {
         cell.optional(&format!("{bus}{letter}{place}"))
@@ -290,7 +290,7 @@ fn pins(cell: &Cell, bus: &str, letter: char, count: usize) -> Vec<Bit> {
         .collect()
 }
 
-/// The words at power-on: rows of 18 bits, 20 apart.
+/// The words at power-on: rows of 18 bits, each padded to 20.
 fn contents(cell: &Cell, unit: usize) -> Vec<Bit> {
     let mut bits = Vec::new();
     for block in 0..64 {
@@ -318,7 +318,7 @@ impl<'a> BlockPort<'a> {
             address: pins(cell, "AD", letter, 14),
         };
         if port.is_registered() {
-            // Both halves of an output of 36 bits have one or none.
+            // An output of 36 bits must have a register in both halves or in none.
             let halves: &[char] = if width == 36 { &['A', 'B'] } else { &[letter] };
             for half in halves {
                 if cell.text(&format!("REGMODE_{half}"), "NOREG") != "OUTREG" {
@@ -358,7 +358,7 @@ impl<'a> BlockPort<'a> {
         muxed(self.cell, &format!("CLK{}", self.letter), "CLK")
     }
 
-    /// Whether what is read goes through another register.
+    /// Whether an output register follows.
     fn is_registered(&self) -> bool {
         self.text("REGMODE_", "NOREG") != "NOREG"
     }
@@ -367,7 +367,7 @@ impl<'a> BlockPort<'a> {
         self.cell.text("RESETMODE", "SYNC") == "SYNC"
     }
 
-    /// The pins of a bus of data; those of both ports for one of 36 bits.
+    /// The pins of a data bus; for a port of 36 bits, those of both ports.
     fn data(&self, bus: &str) -> Vec<Bit> {
         match self.width {
             36 => [pins(self.cell, bus, 'A', 18), pins(self.cell, bus, 'B', 18)].concat(),
@@ -375,10 +375,10 @@ impl<'a> BlockPort<'a> {
         }
     }
 
-    /// The address of a word of the memory: the port's own, with the number of the word in place of
-    /// its low bits.
+    /// The address of a word of the modelled memory: the port's own address with its low bits
+    /// replaced by the index of the word.
     fn unit_address(&self, unit: usize, index: usize) -> Vec<Bit> {
-        // A byte has eight addresses, whatever it has of bits.
+        // A byte has eight addresses, even if it has nine bits.
         let skipped = unit.min(8).ilog2() as usize;
         let low = (0..self.units.ilog2()).map(|bit| match index >> bit & 1 {
             0 => Bit::Zero,

@@ -1,15 +1,15 @@
-//! Flip-flops, word-level and of one bit, all brought to one form.
+//! Flip-flops, word-level and one-bit, in a common form.
 
 use super::{Cell, Model};
 use crate::json::Bit;
 use crate::wiring::Problem;
 
-/// A bit that acts at one of its levels or edges.
+/// A control bit with its active level or edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Control {
     /// The bit.
     pub bit: Bit,
-    /// Whether it acts at 1, or rising; otherwise at 0, or falling.
+    /// Active at 1 or at the rising edge; otherwise at 0 or at the falling edge.
     pub positive: bool,
 }
 
@@ -18,25 +18,24 @@ pub struct Control {
 pub struct FlipFlop {
     /// Its clock.
     pub clock: Control,
-    /// What it takes at an edge.
+    /// The value it takes at an edge.
     pub data: Vec<Bit>,
-    /// What it drives.
+    /// The bits it drives.
     pub output: Vec<Bit>,
-    /// If given, it keeps its value unless this acts.
+    /// If given, it keeps its value unless this is active.
     pub enable: Option<Control>,
-    /// If given, it takes a constant at the edge where this acts.
+    /// If given, it takes a constant at edges where this is active.
     pub reset: Option<Reset>,
-    /// What sets it at once, whatever the clock does; the later ones win.
+    /// Asynchronous sets, resets and loads; later ones win.
     pub overrides: Vec<Override>,
-    /// Its value at power-on, where the cell itself says it.
+    /// Its value at power-on, if the cell defines it.
     pub initial: Option<Vec<Bit>>,
-    /// Whether it is a latch: its clock is a gate, and it follows its data while that acts.
+    /// Whether it is a latch: it follows its data while its clock, the gate, is active.
     pub is_latch: bool,
 }
 
 impl FlipFlop {
-    /// Leaves out the bits that are not to be kept. All its lists have a bit for each of the
-    /// output's.
+    /// Removes the bits that are not to be kept. All lists have one entry per output bit.
     pub fn retain(&mut self, keep: &[bool]) {
         let pick = |bits: &mut Vec<Bit>| {
             let mut kept = keep.iter();
@@ -59,24 +58,24 @@ impl FlipFlop {
 /// A synchronous reset.
 #[derive(Debug)]
 pub struct Reset {
-    /// When.
+    /// The condition.
     pub when: Control,
-    /// To what.
+    /// The value it takes.
     pub value: Vec<Bit>,
-    /// Whether it acts only where the flip-flop is enabled.
+    /// Whether it requires the flip-flop's enable.
     pub needs_enable: bool,
 }
 
 /// An asynchronous set, reset or load.
 #[derive(Debug)]
 pub struct Override {
-    /// When: a bit for each bit of the flip-flop.
+    /// The condition for each bit of the flip-flop.
     pub when: Vec<Control>,
-    /// To what.
+    /// The value it takes.
     pub value: Vec<Bit>,
 }
 
-/// The flip-flop of this type, if there is one.
+/// The model of this cell type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     Some(match kind {
         "$dff" | "$dffe" | "$sdff" | "$sdffe" | "$sdffce" | "$adff" | "$adffe" | "$aldff"
@@ -153,7 +152,7 @@ fn high(bit: Bit) -> Control {
     }
 }
 
-/// A word-level flip-flop: what it has, its type and parameters say.
+/// A word-level flip-flop, described by its type and parameters.
 fn word(cell: &Cell) -> Result<FlipFlop, Problem> {
     let kind = cell.kind();
     let data = cell.port("D")?.to_vec();
@@ -220,7 +219,7 @@ fn word(cell: &Cell) -> Result<FlipFlop, Problem> {
     })
 }
 
-/// What the letters after the name of a flip-flop of one bit mean: `$_DFFE_PN0P_`.
+/// Decodes the letters after the name of a one-bit flip-flop: `$_DFFE_PN0P_`.
 struct Gate<'a> {
     family: &'a str,
     letters: Vec<char>,
@@ -246,7 +245,7 @@ impl<'a> Gate<'a> {
         Self::with_letters(family, letters, count)
     }
 
-    /// The same of a latch: `$_DLATCH_PN0_`, `$_SR_PN_`.
+    /// Decodes the letters of a latch: `$_DLATCH_PN0_`, `$_SR_PN_`.
     fn of_latch(kind: &'a str) -> Option<Gate<'a>> {
         let (family, letters) = kind
             .strip_prefix("$_")?

@@ -1,11 +1,11 @@
-//! The gates of one bit that `simplemap`, `techmap` and `abc` make.
+//! The one-bit gates of `simplemap`, `techmap` and `abc`.
 
 use bluechip_netlist::flat::{NodeId, Op};
 
 use super::{Cell, Logic, Model};
 use crate::wiring::{Problem, Wiring};
 
-/// The gate of this type, if there is one.
+/// The model of this gate type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     if kind == "$_BUF_" {
         return Some(Model::Wire { from: "A", to: "Y" });
@@ -89,7 +89,7 @@ fn evaluate(w: &mut Wiring, cell: &Cell) -> Result<NodeId, Problem> {
             let and = graph.add(Op::And(left, right), 1);
             graph.not(and)
         }
-        // What is left are multiplexers: as many choices as their selectors have values.
+        // The others are multiplexers, with a data input for each value of their selectors.
         (_, pins) => {
             let selectors = pins.len().ilog2() as usize;
             let (choices, selectors) = pins.split_at(pins.len() - selectors);

@@ -1,4 +1,4 @@
-//! Lattice iCE40: what `synth_ice40` makes.
+//! Lattice iCE40: the cells of `synth_ice40`.
 
 use bluechip_netlist::flat::Op;
 
@@ -9,7 +9,7 @@ use super::{Cell, Logic, Model};
 use crate::json::{Bit, Constant};
 use crate::wiring::Problem;
 
-/// The cell of this type, if there is one.
+/// The model of this cell type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     Some(match kind {
         "SB_LUT4" => Model::Logic(Logic {
@@ -55,7 +55,7 @@ fn high(bit: Bit) -> Control {
     }
 }
 
-/// What the letters of a flip-flop's name mean: `SB_DFFNESR`.
+/// Decodes the letters of a flip-flop's name: `SB_DFFNESR`.
 struct Kind {
     rising: bool,
     enabled: bool,
@@ -133,28 +133,28 @@ fn flip_flop(cell: &Cell) -> Result<FlipFlop, Problem> {
     })
 }
 
-/// 256 rows of 16 bits. In mode *m* a port uses 16 >> *m* bits of a row at a time, every 2^*m*th of
-/// them, and more addresses. As a memory here its words are those of the narrower port; a wider one
-/// has a port for each of the words in its own.
+/// A memory has 256 rows of 16 bits. In mode *m* a port accesses 16 >> *m* bits of a row, every
+/// 2^*m*th bit, and has *m* more address bits. The modelled memory has the words of the narrower
+/// port; a wider port becomes several ports, one for each of these words in its own word.
 struct Layout {
     /// The mode of the narrower port.
     narrow: usize,
 }
 
 impl Layout {
-    /// The bits of a row in a word of the memory.
+    /// The bits of a row that form a word of the modelled memory.
     fn places(&self, lane: usize) -> impl Iterator<Item = usize> {
         (lane..16).step_by(1 << self.narrow)
     }
 
-    /// The pin of a port in some mode for a bit of a row.
+    /// The pin for a bit of a row, for a port in the given mode.
     fn pin(mode: usize, place: usize) -> usize {
         let group = (1 << mode) - 1;
         (place & !group) | group >> 1
     }
 
-    /// The addresses of the words in a port's own, and the first of their bits in a row, relative
-    /// to the port's.
+    /// The words of the modelled memory in a word of the port: the address of each, and its first
+    /// bit in a row, relative to the port's.
     fn words(&self, mode: usize, address: &[Bit]) -> Vec<(Vec<Bit>, usize)> {
         let (row, lane) = (&address[..8], &address[8..8 + mode]);
         let more = self.narrow - mode;
@@ -201,7 +201,7 @@ fn memory(cell: &Cell) -> Result<Memory, Problem> {
     };
     let width = 16 >> layout.narrow;
 
-    // What is never written needs no clock to write it.
+    // A memory that is never written needs no write clock.
     let is_written = writing.iter().all(|enable| enable.bit != Bit::Zero);
     let writes = layout
         .words(write_mode, &write_address)

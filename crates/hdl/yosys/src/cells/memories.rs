@@ -1,4 +1,4 @@
-//! Memories: the cells that `memory_collect` makes.
+//! Memories: the cells of `memory_collect`.
 
 use super::flip_flops::Control;
 use super::{Cell, Model};
@@ -8,7 +8,7 @@ use crate::wiring::Problem;
 /// A memory of any kind.
 #[derive(Debug)]
 pub struct Memory {
-    /// Its name, if it has one of its own.
+    /// Its name, if it has one besides that of the cell.
     pub name: Option<String>,
     /// Bits of a word.
     pub width: usize,
@@ -26,7 +26,7 @@ pub struct Memory {
     pub zeros: Vec<Bit>,
 }
 
-/// What acts where all of these do; where there are none it always does.
+/// Active if all controls are; always active if there are none.
 pub type Condition = Vec<Control>;
 
 /// A read port.
@@ -34,29 +34,28 @@ pub type Condition = Vec<Control>;
 pub struct Read {
     /// The address read.
     pub address: Vec<Bit>,
-    /// What it drives: a word.
+    /// The bits it drives: a word.
     pub output: Vec<Bit>,
-    /// Its register; without one the word is there at once.
+    /// Its register; `None` for an asynchronous port.
     pub register: Option<ReadRegister>,
 }
 
-/// The register behind a synchronous read port.
+/// The register of a synchronous read port.
 #[derive(Debug)]
 pub struct ReadRegister {
     /// Its clock.
     pub clock: Control,
-    /// It keeps its value unless this acts.
+    /// It keeps its value unless this is active.
     pub enable: Condition,
-    /// If given, it takes a constant at the edge where this acts.
+    /// If given, it takes a constant at edges where this is active.
     pub reset: Option<super::flip_flops::Reset>,
-    /// If given, it has a constant at once while this acts.
+    /// If given, it takes a constant immediately while this is active.
     pub asynchronous_reset: Option<(Control, Vec<Bit>)>,
     /// Its value at power-on.
     pub initial: Vec<Bit>,
-    /// For each write port, whether the word is that which the port writes at the same edge.
+    /// For each write port, whether a read at the same edge gets the written word.
     pub transparent: Vec<bool>,
-    /// Whether another register follows, of the same clock and 0 at power-on, that always takes
-    /// what this one holds.
+    /// Whether an output register follows: same clock, 0 at power-on, always enabled.
     pub twice: bool,
 }
 
@@ -69,11 +68,11 @@ pub struct Write {
     pub address: Vec<Bit>,
     /// The word.
     pub data: Vec<Bit>,
-    /// A bit for each of the word's: whether it is written.
+    /// The enable of each bit of the word.
     pub enable: Vec<Condition>,
 }
 
-/// The memory of this type, if there is one.
+/// The model of this cell type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     Some(match kind {
         "$mem" | "$mem_v2" => Model::Memory(memory),
@@ -84,7 +83,7 @@ pub fn model(kind: &str) -> Option<Model> {
     })
 }
 
-/// A port's part of a list that has one part for each port.
+/// The part of a list that belongs to one port; all parts have the same size.
 fn part<T: Clone>(list: &[T], port: usize, size: usize, what: &str) -> Result<Vec<T>, Problem> {
     let part = list.get(port * size..(port + 1) * size);
     part.map(<[T]>::to_vec)

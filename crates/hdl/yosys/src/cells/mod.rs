@@ -1,5 +1,5 @@
-//! What the cells of Yosys mean: the word-level ones of its Verilog front end, the gates of
-//! `techmap`, and the cells of the FPGA families that it maps to.
+//! The meaning of Yosys cells: the word-level ones of its Verilog front end, the gates of
+//! `techmap`, and the cells of the supported FPGA families.
 
 mod arithmetic;
 pub mod directives;
@@ -16,26 +16,26 @@ use crate::wiring::{Problem, Wiring, Word};
 use flip_flops::FlipFlop;
 use memories::Memory;
 
-/// The type of the cell that drives a wire which is to be forced.
+/// The type of the cell that drives a wire which can be forced.
 pub const FORCED: &str = "$bluechip_net";
 
-/// What follows the name of the wire in the name of that cell.
+/// Suffix of that cell's name, after the name of the wire.
 pub const FORCED_SUFFIX: &str = ".$net";
 
-/// A cell, for looking at.
+/// A cell with its name.
 #[derive(Clone, Copy)]
 pub struct Cell<'a> {
     /// Its name.
     pub name: &'a str,
-    /// What the file has of it.
+    /// Its contents in the file.
     pub json: &'a json::Cell,
 }
 
-/// What a cell is.
+/// The meaning of a cell.
 pub enum Model {
     /// Its outputs are functions of its inputs.
     Logic(Logic),
-    /// One output is one input.
+    /// One output equals one input.
     Wire {
         /// The input.
         from: &'static str,
@@ -46,16 +46,16 @@ pub enum Model {
     FlipFlop(fn(&Cell) -> Result<FlipFlop, Problem>),
     /// It is a memory.
     Memory(fn(&Cell) -> Result<Memory, Problem>),
-    /// It drives a bus, from `A`, where it is enabled.
+    /// A tri-state driver: drives a bus from `A` while it is enabled.
     Pad {
         /// The port that enables it.
         enable: &'static str,
     },
-    /// It says or asks something.
+    /// A directive: `$print`, `$check` and similar.
     Directive,
-    /// It does nothing to any value.
+    /// It affects no value.
     Nothing,
-    /// It cannot be simulated in cycles, and why.
+    /// It cannot be simulated, for this reason.
     Refused(&'static str),
 }
 
@@ -68,7 +68,7 @@ pub struct Logic {
     pub evaluate: fn(&mut Wiring, &Cell) -> Result<Vec<Word>, Problem>,
 }
 
-/// What a cell of this type is, if it is known.
+/// The meaning of a cell type, if it is known.
 pub fn model(kind: &str) -> Option<Model> {
     words::model(kind)
         .or_else(|| arithmetic::model(kind))
@@ -101,7 +101,7 @@ impl<'a> Cell<'a> {
         &self.json.kind
     }
 
-    /// What is connected to a port.
+    /// The bits connected to a port.
     pub fn port(&self, name: &str) -> Result<&'a [Bit], Problem> {
         match self.json.connections.get(name) {
             Some(bits) if !bits.is_empty() => Ok(bits),
@@ -109,7 +109,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// What is connected to a port; nothing if it is left open.
+    /// The bits connected to a port; empty if it is open.
     pub fn optional(&self, name: &str) -> &'a [Bit] {
         self.json.connections.get(name).map_or(&[], Vec::as_slice)
     }
@@ -125,7 +125,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// The bit connected to a port; undefined if it is left open.
+    /// The bit connected to a port; undefined if it is open.
     pub fn optional_pin(&self, name: &str) -> Result<Bit, Problem> {
         match self.optional(name) {
             [] => Ok(Bit::Undefined),
@@ -147,7 +147,7 @@ impl<'a> Cell<'a> {
         (parameter.number()).ok_or_else(|| format!("parameter {name} is no number of 64 bits"))
     }
 
-    /// A parameter as a number that is small enough to count something in memory.
+    /// A parameter as a number that is small enough for a size in memory.
     pub fn count(&self, name: &str) -> Result<usize, Problem> {
         let number = self.number(name)?;
         match usize::try_from(number) {
@@ -156,7 +156,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    /// A parameter as a truth value; false if it is not there.
+    /// A parameter as a Boolean; false if it is missing.
     pub fn flag(&self, name: &str) -> bool {
         let parameter = self.json.parameters.get(name);
         parameter.and_then(json::Constant::number).unwrap_or(0) != 0

@@ -1,4 +1,4 @@
-//! The word-level operators, which `proc` leaves of Verilog.
+//! The word-level operators, which `proc` keeps.
 
 use bluechip_netlist::flat::{NodeId, Op};
 use bluechip_netlist::graph::Graph;
@@ -9,12 +9,12 @@ use crate::wiring::{LIMIT, Problem, Width, Wiring, Word};
 
 type Evaluate = fn(&mut Wiring, &Cell) -> Result<Word, Problem>;
 
-/// The operator of this type, if there is one.
+/// The model of this operator type, if there is one.
 pub fn model(kind: &str) -> Option<Model> {
     if kind == "$buf" {
         return Some(Model::Wire { from: "A", to: "Y" });
     }
-    // The type is looked at once more where a cell is lowered: a function of Rust carries no data.
+    // The type is examined again when the cell is lowered: a `fn` carries no data.
     operator(kind)?;
     Some(Model::Logic(Logic {
         outputs: &["Y"],
@@ -169,7 +169,7 @@ fn output(cell: &Cell) -> Result<usize, Problem> {
     Ok(cell.port("Y")?.len())
 }
 
-/// What is connected to a port, which has to be so wide.
+/// The bits connected to a port, which must have this width.
 fn sized<'a>(cell: &Cell<'a>, port: &str, width: usize) -> Result<&'a [Bit], Problem> {
     let bits = cell.port(port)?;
     if bits.len() != width {
@@ -181,7 +181,7 @@ fn sized<'a>(cell: &Cell<'a>, port: &str, width: usize) -> Result<&'a [Bit], Pro
     Ok(bits)
 }
 
-/// What is connected to an operand's port. One of no bits is 0.
+/// The bits connected to an operand's port; an operand without bits is 0.
 pub(super) fn operand<'a>(cell: &Cell<'a>, port: &str) -> Result<&'a [Bit], Problem> {
     match cell.number(&format!("{port}_WIDTH")) {
         Ok(0) => Ok(&[Bit::Zero]),
@@ -189,7 +189,7 @@ pub(super) fn operand<'a>(cell: &Cell<'a>, port: &str) -> Result<&'a [Bit], Prob
     }
 }
 
-/// Bits cut or extended to a width.
+/// Truncates or extends bits to a width.
 pub(super) fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
     let filling = match bits.last() {
         Some(&sign) if signed => sign,
@@ -200,7 +200,7 @@ pub(super) fn resized(bits: &[Bit], width: usize, signed: bool) -> Vec<Bit> {
     bits
 }
 
-/// An operand cut or extended to a width, as its own signedness says.
+/// An operand, truncated or extended to a width according to its signedness.
 fn extended(cell: &Cell, port: &str, width: usize) -> Result<Vec<Bit>, Problem> {
     let signed = cell.flag(&format!("{port}_SIGNED"));
     Ok(resized(operand(cell, port)?, width, signed))
@@ -216,12 +216,12 @@ fn extended_value(
     w.value(&bits)
 }
 
-/// Whether both operands are signed: an operator is only if both are.
+/// Whether the operator is signed: both operands must be.
 fn both_signed(cell: &Cell) -> bool {
     cell.flag("A_SIGNED") && cell.flag("B_SIGNED")
 }
 
-/// Both operands cut or extended to a width.
+/// Both operands, truncated or extended to a width.
 fn both(cell: &Cell, width: usize) -> Result<[Vec<Bit>; 2], Problem> {
     let signed = both_signed(cell);
     Ok([
@@ -235,7 +235,7 @@ fn common_width(cell: &Cell) -> Result<usize, Problem> {
     Ok(operand(cell, "A")?.len().max(operand(cell, "B")?.len()))
 }
 
-/// A value cut, or extended with zeros, to a width.
+/// Truncates or zero-extends a value to a width.
 fn fit(w: &mut Wiring, value: NodeId, width: usize) -> Word {
     let first = w.graph().resize(value, width.min(LIMIT) as Width);
     let mut word = vec![first];
@@ -281,7 +281,7 @@ fn join(w: &mut Wiring, bits: Vec<NodeId>, op: fn(NodeId, NodeId) -> Op) -> Node
     joined.unwrap_or_else(|| w.graph().constant(0, 1))
 }
 
-/// One bit joined from several, in as many bits as the output has.
+/// A one-bit result combined from several bits, zero-extended to the output's width.
 fn truth(
     w: &mut Wiring,
     cell: &Cell,
@@ -307,7 +307,7 @@ fn parity(w: &mut Wiring, cell: &Cell, inverted: bool) -> Result<Word, Problem> 
 
 fn equality(w: &mut Wiring, cell: &Cell, inverted: bool) -> Result<Word, Problem> {
     let [a, b] = both(cell, common_width(cell)?)?;
-    // Nothing here is undefined, so nothing is identical to what is.
+    // No value here is undefined, so none is identical to `x`.
     let exact = matches!(cell.kind(), "$eqx" | "$nex");
     let undefined = |bit: &Bit| *bit == Bit::Undefined;
     if exact && a.iter().zip(&b).any(|(a, b)| undefined(a) != undefined(b)) {
@@ -375,7 +375,7 @@ fn divide_down(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
     let graph = w.graph();
     let (zero, one) = (graph.constant(0, wide), graph.constant(1, wide));
     let rest = graph.add(Op::Ne(remainder, zero), 1);
-    // Where the signs of divisor and remainder differ, the next number down is the right one.
+    // If the signs of divisor and remainder differ, the quotient is the next lower number.
     let below = match both_signed(cell) {
         true => {
             let (b_sign, rest_sign) = (
@@ -399,7 +399,7 @@ fn divide_down(w: &mut Wiring, cell: &Cell) -> Result<Division, Problem> {
     })
 }
 
-/// Both at a width that holds them and the result.
+/// Both operands at a width that holds them and the result.
 fn dividend_and_divisor(w: &mut Wiring, cell: &Cell) -> Result<[NodeId; 2], Problem> {
     let width = common_width(cell)?.max(output(cell)?);
     let [a, b] = both(cell, width)?;
@@ -433,15 +433,15 @@ fn divide_towards_zero(w: &mut Wiring, a: NodeId, b: NodeId, signed: bool) -> Di
     }
 }
 
-/// Division digit by digit, as on paper.
+/// Long division, bit by bit.
 fn divide_unsigned(w: &mut Wiring, a: NodeId, b: NodeId) -> Division {
     let graph = w.graph();
     let width = graph.width(a);
     let mut remainder = graph.constant(0, width);
     let mut digits = Vec::new();
     for place in (0..width).rev() {
-        // The remainder has lost a bit to the left where its topmost one was 1: then it is greater
-        // than any divisor.
+        // If the remainder's top bit was 1, the shift loses it: then the remainder exceeds any
+        // divisor.
         let carry = graph.slice(remainder, width - 1, 1);
         let digit = graph.slice(a, place, 1);
         let doubled = match width {
@@ -464,10 +464,10 @@ fn divide_unsigned(w: &mut Wiring, a: NodeId, b: NodeId) -> Division {
     }
 }
 
-/// The most bits of an exponent that is not constant: each is two multiplications.
+/// Most bits of an exponent that is not constant: each bit takes two multiplications.
 const MOST_EXPONENT_BITS: usize = 64;
 
-/// A power. As in Verilog, one with a negative exponent is 0, except those of 1 and -1.
+/// A power. As in Verilog, a negative exponent yields 0, except for the bases 1 and -1.
 fn power(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     let width = output(cell)?;
     let base = extended_value(w, cell, "A", width)?;
@@ -484,7 +484,7 @@ fn power(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
         }
         (Some(base), _) if base.is_power_of_two() => {
             let log = base.trailing_zeros() as u64;
-            // Wide enough for the product, and where it is not, for what shifts everything out.
+            // Wide enough for the product, or else for an amount that shifts everything out.
             let bits = (w.graph().width(exponent) + 6).min(LIMIT as Width);
             let exponent = w.graph().resize(exponent, bits);
             let log = w.graph().constant(log, bits);
@@ -513,7 +513,7 @@ fn power(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     if !may_be_negative {
         return Ok(vec![power]);
     }
-    // Whether the base is 1 or -1 is a matter of all its bits.
+    // All bits of the base determine whether it is 1 or -1.
     let whole = operand(cell, "A")?.len().max(usize::from(width)) + 1;
     let base = extended_value(w, cell, "A", whole)?;
     let (odd, negative) = (w.bit(exponent_bits[0]), w.bit(sign));
@@ -536,7 +536,7 @@ fn all_ones(graph: &mut Graph, width: Width) -> NodeId {
     graph.not(zero)
 }
 
-/// Whether any of some products is 1; a table says which inputs each has, inverted or not.
+/// Whether any product is 1; a table lists the inputs of each product and their inversions.
 fn sum_of_products(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     let (inputs, table, products) = (cell.port("A")?, cell.bits("TABLE")?, cell.count("DEPTH")?);
     if 2 * products * inputs.len() != table.len() {
@@ -564,7 +564,7 @@ fn sum_of_products(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     Ok(fit(w, sum, output(cell)?))
 }
 
-/// A shift of the first operand, at least as wide as the output, by the second, unsigned.
+/// Shifts the first operand, at least as wide as the output, by the second, unsigned.
 fn shift_by_operator(
     w: &mut Wiring,
     cell: &Cell,
@@ -578,7 +578,7 @@ fn shift_by_operator(
     Ok(fit(w, shifted, width))
 }
 
-/// A shift to the right, or to the left where a signed amount is negative.
+/// A right shift; a left shift if a signed amount is negative.
 fn shift_either_way(w: &mut Wiring, cell: &Cell) -> Result<Word, Problem> {
     let width = output(cell)?;
     let signed = cell.kind() == "$shift" && cell.flag("A_SIGNED");
@@ -614,7 +614,7 @@ fn choose(w: &mut Wiring, select: NodeId, then: &[Bit], otherwise: &[Bit]) -> Wo
     mux(w, select, then, otherwise)
 }
 
-/// Bit by bit one word or another.
+/// A bitwise choice between two words.
 pub(super) fn choose_bitwise(w: &mut Wiring, select: &Word, then: &Word, otherwise: &Word) -> Word {
     let chosen = limbwise(w, then, select, Op::And);
     let not: Word = select.iter().map(|&limb| w.graph().not(limb)).collect();
@@ -633,7 +633,7 @@ fn table_size(width: usize, address: usize) -> Result<usize, Problem> {
         .ok_or_else(|| format!("a choice by {address} bits"))
 }
 
-/// The word that an address selects; there are as many as it can.
+/// The word that an address selects; there is one word per address.
 fn pick(w: &mut Wiring, mut words: Vec<Word>, address: &[Bit]) -> Word {
     for &bit in address {
         let select = w.bit(bit);
@@ -647,7 +647,7 @@ fn pick(w: &mut Wiring, mut words: Vec<Word>, address: &[Bit]) -> Word {
     words.swap_remove(0)
 }
 
-/// A word in the place that an address selects, zeros elsewhere.
+/// Places a word where an address selects; the rest is zero.
 fn demultiplex(w: &mut Wiring, bits: &[Bit], address: &[Bit]) -> Result<Word, Problem> {
     let select = match address {
         [] => return Ok(w.word(bits)),
@@ -669,7 +669,7 @@ fn demultiplex(w: &mut Wiring, bits: &[Bit], address: &[Bit]) -> Result<Word, Pr
         .collect())
 }
 
-/// The entry of a table of bits that an address selects; entries that are not there are 0.
+/// The bit that an address selects from a table; missing entries are 0.
 pub(super) fn look_up(w: &mut Wiring, table: &[Bit], address: &[Bit]) -> NodeId {
     let entries = (0..1usize << address.len()).map(|entry| {
         let one = table.get(entry) == Some(&Bit::One);

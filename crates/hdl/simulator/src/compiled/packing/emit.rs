@@ -1,4 +1,4 @@
-//! Makes words of packs.
+//! Emits the words of packs.
 
 use std::collections::HashMap;
 
@@ -10,36 +10,36 @@ use crate::compiled::layout::{Layout, Place};
 use crate::compiled::lower;
 use crate::compiled::program::{Builder, Word};
 
-/// No loop: everything has been computed.
+/// Not in any loop: everything has been computed.
 const DONE: u32 = u32::MAX;
 
-/// Computes packs, and brings their bits where they are wanted.
+/// Computes packs, and moves their bits to where they are needed.
 pub(super) struct Emitter<'e, 'a> {
     graph: &'e Graph<'a>,
     packs: &'e Packs,
     layout: &'e Layout,
     builder: &'e mut Builder,
-    /// Words of entries that stand alone.
+    /// The words of entries that stand alone.
     alone: Vec<Option<Word>>,
-    /// Words of packs, and the positions that count in them.
+    /// The word of each level of a class, and the positions that are valid in it.
     levels: HashMap<(Class, u32), (Word, u64)>,
-    /// The levels of each class so far.
+    /// The levels of each class computed so far.
     parts: Vec<Vec<u32>>,
     whole: Vec<Option<Word>>,
-    /// The loop being computed.
+    /// The loop to which the current pack belongs.
     current: u32,
 }
 
-/// Where bits come from that can be moved together.
+/// A source of bits that can be moved together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Source {
-    /// A class, with the distance from the bit's position to where it is wanted.
+    /// A class, with the distance from a bit's position to where it is needed.
     Whole(Class, i8),
-    /// A level of a class.
+    /// One level of a class, with the distance.
     Level(Class, u32, i8),
-    /// A word's bits in a row.
+    /// Consecutive bits of a word, with the distance.
     Word(Id, i8),
-    /// One bit for everyone.
+    /// The same bit for all positions.
     Bit(Id),
 }
 
@@ -52,7 +52,7 @@ enum Gate {
 }
 
 impl<'e, 'a> Emitter<'e, 'a> {
-    /// Computes everything.
+    /// Computes all packs.
     pub(super) fn new(
         graph: &'e Graph<'a>,
         packs: &'e Packs,
@@ -108,7 +108,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// The word and the position that hold an entry's value; nothing for constants.
+    /// The word and the position that hold an entry's value.
     pub(super) fn location(&mut self, id: Id) -> (Word, u8) {
         match (
             self.graph.entries[id as usize],
@@ -120,8 +120,8 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// A word with bits at the positions given; positions in `zero` that are not given are 0,
-    /// others may be anything.
+    /// A word with the given bits at the given positions. Other positions in `zero` are 0; the rest
+    /// are undefined.
     pub(super) fn gather(&mut self, bits: impl Iterator<Item = (u8, Id)>, zero: u64) -> Word {
         self.combine(Gate::Or, bits, zero)
     }
@@ -130,8 +130,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         self.graph.positions[id as usize].expect("members of classes have positions")
     }
 
-    /// Value of an entry that belongs to no class: of a word, or a bit as 0 or 1. Of a class's bits
-    /// too.
+    /// The value of an entry: a word, or a bit as 0 or 1.
     fn bit(&mut self, id: Id) -> Word {
         match (
             self.graph.entries[id as usize],
@@ -175,7 +174,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// One bit out of many: those that share a word are tested together.
+    /// ANDs or ORs bits into one; bits of the same word are tested together.
     fn reduce(&mut self, gate: Gate, id: Id) -> Word {
         let packs = self.packs;
         let terms = packs.terms[id as usize].iter().flatten().copied();
@@ -215,7 +214,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// The word an entry is found in, unmoved, and its position there.
+    /// The word that holds an entry, unmoved, and the position in it.
     fn home(&self, id: Id) -> (Source, u8) {
         match (
             self.graph.entries[id as usize],
@@ -274,7 +273,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         self.builder.or(sum, gathered)
     }
 
-    /// The word of a pack: the members may be of different kinds.
+    /// The word of a pack, whose members may be gates of different kinds.
     fn pack(&mut self, members: &[Id]) -> Word {
         let mut kinds: Vec<(std::mem::Discriminant<Bit>, Vec<Id>)> = Vec::new();
         for &id in members {
@@ -299,7 +298,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         sum
     }
 
-    /// The word of members of one kind; what it holds at other positions does not matter.
+    /// The word of members of the same kind; other positions are undefined.
     fn alike(&mut self, members: &[Id]) -> Word {
         let (graph, packs) = (self.graph, self.packs);
         let position =
@@ -347,16 +346,16 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// One gate per position, over all the terms of that position; positions in `zero` without any
-    /// are 0, others may be anything.
+    /// Applies a gate to all terms of each position. Positions in `zero` without terms are 0; other
+    /// positions without terms are undefined.
     fn combine(&mut self, gate: Gate, terms: impl Iterator<Item = (u8, Id)>, zero: u64) -> Word {
         let terms: Vec<(u8, Id)> = terms.collect();
         let positions = terms
             .iter()
             .fold(0u64, |positions, (position, _)| positions | 1 << position);
         let mut ones = 0u64;
-        // A bit of a word that many positions want is for everyone; otherwise neighbours come from
-        // neighbouring bits.
+        // A word's bit that is needed more than once is repeated for all positions. Other bits of a
+        // word are moved together with their neighbours.
         let mut wanted: HashMap<Id, u32> = HashMap::new();
         for (_, id) in &terms {
             *wanted.entry(*id).or_default() += 1;
@@ -400,7 +399,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         result.unwrap_or_else(|| self.builder.constant(0))
     }
 
-    /// Where a bit is, as wanted at a position.
+    /// The source of a bit that is needed at a position.
     fn source(&self, id: Id, position: u8) -> Source {
         match self.packs.class_of[id as usize] {
             None => Source::Bit(id),
@@ -415,7 +414,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// A source's bits, moved to where they are wanted.
+    /// The bits of a source, moved to where they are needed.
     fn fetch(&mut self, source: Source, mask: u64) -> Word {
         match source {
             Source::Whole(class, distance) => {
@@ -442,7 +441,7 @@ impl<'e, 'a> Emitter<'e, 'a> {
         }
     }
 
-    /// A word moved down by a distance.
+    /// A word shifted down by a distance.
     fn moved(&mut self, word: Word, distance: i8) -> Word {
         match distance {
             0.. => self.builder.shr_by(word, distance as u8),

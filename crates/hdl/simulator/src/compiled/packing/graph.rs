@@ -1,4 +1,4 @@
-//! The graph that packing works on: the circuit as bits where that pays, and as words elsewhere.
+//! The graph that packing works on: values as bits where that pays, otherwise as words.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ pub(super) type Id = u32;
 /// How an entry is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Bit {
-    /// A whole node, computed as a word; the only entry that is no bit.
+    /// A whole node, computed as a word; the only entry that is not a bit.
     Word(NodeId),
     Const(bool),
     /// A bit of a word.
@@ -28,7 +28,7 @@ pub(super) enum Bit {
 }
 
 impl Bit {
-    /// The entries a bit reads; for words see [`Graph::for_each_source`].
+    /// The entries that a bit reads; for words see [`Graph::for_each_source`].
     pub(super) fn arguments(&self) -> impl Iterator<Item = Id> {
         let (a, b, c) = match *self {
             Bit::Word(_) | Bit::Const(_) | Bit::Register(..) => (None, None, None),
@@ -40,10 +40,10 @@ impl Bit {
     }
 }
 
-/// What a node has become.
+/// The entries that represent a node.
 #[derive(Clone, Debug)]
 pub(super) enum Value {
-    /// Nobody needs it.
+    /// The node is not needed.
     Unused,
     Word(Id),
     /// Least significant first.
@@ -54,16 +54,16 @@ pub(super) enum Value {
 pub(super) struct Graph<'a> {
     pub(super) netlist: &'a FlatNetlist,
     pub(super) entries: Vec<Bit>,
-    /// The position whose instance made the entry; none if it belongs to no instance or to several.
+    /// The position of each entry's instance; `None` if it belongs to no instance or to several.
     pub(super) positions: Vec<Option<u8>>,
     pub(super) values: Vec<Value>,
     known: HashMap<Bit, Id>,
-    /// Position of the node being taken apart.
+    /// Position of the node being split.
     position: Option<u8>,
 }
 
 impl<'a> Graph<'a> {
-    /// Takes apart the nodes that `needed` marks. Nodes with a position become bits.
+    /// Splits the nodes marked by `needed`. Nodes with a position become bits.
     pub(super) fn new(
         netlist: &'a FlatNetlist,
         seats: &Seats,
@@ -86,7 +86,7 @@ impl<'a> Graph<'a> {
         graph
     }
 
-    /// Visits the entries a word reads.
+    /// Visits the entries that a word reads.
     pub(super) fn for_each_source(&self, node: NodeId, mut visit: impl FnMut(Id)) {
         for_each_argument(
             &self.netlist.nodes[node.0 as usize].op,
@@ -98,7 +98,7 @@ impl<'a> Graph<'a> {
         );
     }
 
-    /// What a register in planes takes at the next edge, bit by bit.
+    /// The next value of a register in planes, bit by bit.
     pub(super) fn next(&mut self, id: RegisterId, position: u8) -> Vec<Id> {
         self.position = Some(position);
         let register = &self.netlist.registers[id.0 as usize];
@@ -137,7 +137,7 @@ impl<'a> Graph<'a> {
             |argument: &NodeId| matches!(self.values[argument.0 as usize], Value::Bits(_));
         let apart = node.width <= WIDEST
             && match &node.op {
-                // Without a position: what continues values that are in bits already.
+                // Without a position: operations that continue values which are already bits.
                 Op::Not(a) | Op::Slice { of: a, .. } if self.position.is_none() => has_bits(a),
                 Op::And(a, b) | Op::Or(a, b) | Op::Xor(a, b) if self.position.is_none() => {
                     has_bits(a) || has_bits(b)
@@ -386,8 +386,8 @@ impl<'a> Graph<'a> {
         self.sum(a, &not, carry)
     }
 
-    /// A shift by a word, one stage per bit of the amount; `take` says which bit (or what else)
-    /// comes to a place.
+    /// A shift by a word, one stage per bit of the amount; `take` returns the bit that moves to a
+    /// place, or the bit that is shifted in.
     fn shifted(
         &mut self,
         a: NodeId,
@@ -422,7 +422,7 @@ impl<'a> Graph<'a> {
         let (mut a, mut b) = (self.bits(a), self.bits(b));
         let top = a.len() - 1;
         if signed {
-            // The sign counts the other way round.
+            // The sign bit has the opposite order.
             std::mem::swap(&mut a[top], &mut b[top]);
         }
         let start = self.constant(or_equal);
@@ -434,8 +434,8 @@ impl<'a> Graph<'a> {
 
     fn push(&mut self, bit: Bit) -> Id {
         if let Some(&id) = self.known.get(&bit) {
-            // What several instances make alike belongs to none of them; a register's bits have
-            // their place for good.
+            // A gate that several instances share belongs to none of them. Bits of registers keep
+            // their position.
             if self.positions[id as usize] != self.position && !matches!(bit, Bit::Register(..)) {
                 self.positions[id as usize] = None;
             }
@@ -453,7 +453,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// The position of each needed node: that of its seat, or else that of all its users, if they
+/// The position of each needed node: the position of its seat, or else of all its users if they
 /// agree.
 fn node_positions(
     netlist: &FlatNetlist,

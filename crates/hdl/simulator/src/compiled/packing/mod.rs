@@ -1,19 +1,18 @@
 //! Lowers a netlist to a word program, packing instances of an array side by side.
 //!
-//! In an array of equal instances, such as the cells of a chessboard, most values are bits that all
-//! instances compute alike. Instead of one after the other they are computed together, 64 to a
-//! word, each instance at its position:
-//! 1. [`Seats`]: hierarchical names tell which values sit side by side.
+//! In an array of equal instances, such as the cells of a chessboard, all instances compute mostly
+//! the same bits. They are computed together, up to 64 in a word, each instance at its position:
+//! 1. [`Seats`]: hierarchical names show which values belong to the same array.
 //! 2. [`graph`]: narrow values of packed instances are split into bits; everything else stays
 //!    words.
 //! 3. [`packs`]: bits of equal role at different positions share a word; where instances depend on
 //!    each other, the words are cut so that they can be computed in order.
-//! 4. [`emit`]: one word operation per pack and gate. Bits from other positions come by shifts,
-//!    bits for all positions by repetition, and where instances at the border differ from those
-//!    inside, masks let each have its own.
+//! 4. [`emit`]: one word operation per pack and gate. Bits from other positions are shifted, bits
+//!    for all positions are repeated, and masks combine instances at the border with those inside
+//!    if they differ.
 //!
-//! Packing changes neither what is computed nor when, only where the bits are: without arrays,
-//! nothing changes.
+//! Packing changes neither what is computed nor when, only the place of bits. Without arrays it
+//! changes nothing.
 
 mod emit;
 mod graph;
@@ -32,7 +31,7 @@ use graph::{Graph, Id, Value};
 use packs::Packs;
 
 /// The program that computes the state after an edge of the given clocks: registers and read ports
-/// into their `next` slots, written words in place.
+/// into their `next` slots, memory words in place.
 pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout, edges: Edges) -> Program {
     let mut roots = Vec::new();
     let mut register_uses = Vec::new();
@@ -88,8 +87,8 @@ pub(crate) fn step(netlist: &FlatNetlist, seats: &Seats, layout: &Layout, edges:
     builder.finish()
 }
 
-/// The program that stores values of nodes from slot `first` on, where it puts each, and how many
-/// slots it fills.
+/// The program that stores the values of nodes from slot `first` on, the place of each value, and
+/// the number of slots used.
 pub(crate) fn settle(
     netlist: &FlatNetlist,
     seats: &Seats,
@@ -131,7 +130,7 @@ pub(crate) fn settle(
     (builder.finish(), places, filled)
 }
 
-/// Which nodes some of `roots` depend on.
+/// The nodes that the roots depend on.
 fn needed(netlist: &FlatNetlist, roots: &[NodeId]) -> Vec<bool> {
     let mut needed = vec![false; netlist.nodes.len()];
     for root in roots {
@@ -145,7 +144,7 @@ fn needed(netlist: &FlatNetlist, roots: &[NodeId]) -> Vec<bool> {
     needed
 }
 
-/// The entries that make up nodes.
+/// The entries that represent nodes.
 fn entries_of(graph: &Graph, nodes: &[NodeId]) -> Vec<Id> {
     let mut entries = Vec::new();
     for node in nodes {
@@ -160,9 +159,9 @@ fn entries_of(graph: &Graph, nodes: &[NodeId]) -> Vec<Id> {
 
 /// The registers kept in planes.
 struct Planes {
-    /// Per plane its present slot and the positions in use.
+    /// The present slot of each plane, and its used positions.
     slots: Vec<(Slot, u64)>,
-    /// Per plane what its bits take at the next edge.
+    /// The bits that each plane takes at the next edge.
     next: Vec<Vec<(u8, Id)>>,
 }
 

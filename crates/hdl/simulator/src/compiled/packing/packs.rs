@@ -1,9 +1,9 @@
-//! Decides which bits share a word, and in which order words can be computed.
+//! Decides which bits share a word, and in which order the words are computed.
 //!
-//! Bits of equal role at different positions form a *class*. The bits of a class usually fit one
-//! word. They do not where the instances are chained, as along a ray: then a bit depends on another
-//! of its own class, and the class is cut into *levels*, such that each depends on earlier ones
-//! only. A level of a class is a *pack*, one word.
+//! Bits of equal role at different positions form a *class*. Usually all bits of a class are
+//! computed in one word. If instances form a chain, as along a ray, a bit depends on another bit of
+//! its class. Then the class is cut into *levels*, each of which depends only on earlier ones. A
+//! level of a class is a *pack*, computed in one word.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,16 +14,15 @@ use crate::compiled::seats::Seats;
 /// Index into [`Packs::classes`].
 pub(super) type Class = u32;
 
-/// The order of computation and what belongs together.
+/// The class of each entry, and the order of computation.
 pub(super) struct Packs {
-    /// Per entry its class; entries that are no constant and have none stand alone.
+    /// The class of each entry; entries without a class stand alone.
     pub(super) class_of: Vec<Option<Class>>,
-    /// Per entry the level of it in its class.
+    /// The level of each entry in its class.
     pub(super) level: Vec<u32>,
-    /// Per entry the operands, those of unshared inner gates included; none for entries that are
-    /// such gates.
+    /// The operands of each entry, including those of absorbed gates; `None` for absorbed gates.
     pub(super) terms: Vec<Option<Vec<Id>>>,
-    /// Per entry the loop it is part of: classes of the same loop depend on each other.
+    /// The loop that each entry belongs to: classes of one loop depend on each other.
     pub(super) loop_of: Vec<u32>,
     /// Number of classes.
     pub(super) classes: usize,
@@ -44,8 +43,8 @@ pub(super) enum Pack {
 }
 
 impl Packs {
-    /// Packs the entries of a graph; `next` holds for each plane of registers what its bits take at
-    /// the next edge. The entries of `roots` are wanted for themselves.
+    /// Packs the entries of a graph; `next` holds the bits that each plane of registers takes at
+    /// the next edge. The entries of `roots` are needed individually.
     pub(super) fn new(graph: &Graph, seats: &Seats, next: &[Vec<(u8, Id)>], roots: &[Id]) -> Self {
         let mut classes = Classes::new(graph);
         classes.name(seats, next);
@@ -58,16 +57,16 @@ impl Packs {
     }
 }
 
-/// What makes bits equal in role.
+/// Bits with equal roles share a class.
 #[derive(PartialEq, Eq, Hash)]
 enum Role {
     /// A bit of a named value.
     Named { row: u32, bit: u8 },
     /// A bit of a register.
     Register { row: u32, bit: u8 },
-    /// What a plane of registers takes next.
+    /// A bit that a plane of registers takes at the next edge.
     Next { plane: usize },
-    /// An operand of a class, distinguished by its shape; the counter distinguishes twins.
+    /// An operand of a class, distinguished by its shape; `twin` counts operands of equal shape.
     Operand {
         of: Option<Class>,
         shape: u64,
@@ -78,10 +77,10 @@ enum Role {
 struct Classes<'g, 'a> {
     graph: &'g Graph<'a>,
     numbers: HashMap<Role, Class>,
-    /// Positions taken, per class.
+    /// The positions used in each class.
     taken: Vec<u64>,
     class_of: Vec<Option<Class>>,
-    /// Entries whose role a name has settled.
+    /// Entries whose role comes from a name.
     named: Vec<bool>,
     shapes: HashMap<(Id, u8), u64>,
 }
@@ -99,8 +98,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// Puts an entry into the class of a role, unless its position is taken there. Bits of words
-    /// need no class: the word serves as one.
+    /// Puts an entry into the class of a role, unless that position is taken. Bits of words need no
+    /// class: they already share a word.
     fn join(&mut self, id: Id, position: u8, role: Role) -> bool {
         if matches!(self.graph.entries[id as usize], Bit::Of(..)) {
             return false;
@@ -119,7 +118,7 @@ impl<'g, 'a> Classes<'g, 'a> {
         true
     }
 
-    /// Gives classes to the bits of named values.
+    /// Assigns classes to the bits of named values, registers, and next values of registers.
     fn name(&mut self, seats: &Seats, next: &[Vec<(u8, Id)>]) {
         let graph = self.graph;
         for (id, entry) in (0..).zip(&graph.entries) {
@@ -151,8 +150,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// Finds gates that only serve as a part of a larger gate of their kind, and joins them:
-    /// returns per entry its users and its operands.
+    /// Finds ANDs (ORs) that only serve as an operand of one AND (OR), and absorbs them into it.
+    /// Returns the users and the operands of each entry.
     fn absorb(&self, roots: &[Id]) -> (Vec<Vec<Id>>, Vec<Option<Vec<Id>>>) {
         let graph = self.graph;
         let count = graph.entries.len();
@@ -214,8 +213,8 @@ impl<'g, 'a> Classes<'g, 'a> {
         (users, terms)
     }
 
-    /// Gives classes to the other bits with positions: bits of equal shape that serve a class as
-    /// operands belong together.
+    /// Assigns classes to the other bits with positions: operands of equal shape of the same class
+    /// share a class.
     fn follow_uses(&mut self, users: &[Vec<Id>], terms: &[Option<Vec<Id>>]) {
         let graph = self.graph;
         for id in (0..graph.entries.len() as Id).rev() {
@@ -243,7 +242,7 @@ impl<'g, 'a> Classes<'g, 'a> {
         }
     }
 
-    /// A number equal for bits that are computed alike, seen each from its position.
+    /// A hash that is equal for bits which are computed alike, relative to their positions.
     fn shape(&mut self, id: Id, position: u8, terms: &[Option<Vec<Id>>]) -> u64 {
         if let Some(&shape) = self.shapes.get(&(id, position)) {
             return shape;
@@ -285,7 +284,7 @@ impl<'g, 'a> Classes<'g, 'a> {
     }
 }
 
-/// Cuts classes into levels where they depend on themselves, and puts everything in order.
+/// Cuts classes that depend on themselves into levels, and orders all packs.
 fn order(
     graph: &Graph,
     class_of: Vec<Option<Class>>,
@@ -293,7 +292,7 @@ fn order(
     classes: usize,
 ) -> Packs {
     let count = graph.entries.len();
-    // Units are the classes, and behind them the entries that stand alone.
+    // Units are the classes, followed by the entries that stand alone.
     let unit = |id: Id| class_of[id as usize].map_or(classes + id as usize, |class| class as usize);
     let mut sources: Vec<Vec<u32>> = vec![Vec::new(); classes + count];
     let mut first = vec![u32::MAX; classes + count];
@@ -319,8 +318,8 @@ fn order(
         for &term in terms[id].iter().flatten() {
             let other = unit(term);
             if loops[own] == loops[other] {
-                // Within a loop, what was numbered earlier is computed earlier; going back takes a
-                // new level.
+                // In a loop, units are computed in the order of their first entries; an operand
+                // from a later unit requires a new level.
                 let back = u32::from(first[other] >= first[own]);
                 level[id] = level[id].max(level[term as usize] + back);
             }
@@ -363,8 +362,8 @@ fn order(
     }
 }
 
-/// Numbers the strongly connected components of a graph given by its edges to sources: sources come
-/// first. (Tarjan's algorithm, without recursion.)
+/// Numbers the strongly connected components of a graph, given by the sources of each vertex:
+/// sources get lower numbers. (Tarjan's algorithm, without recursion.)
 fn loops(sources: &[Vec<u32>]) -> Vec<u32> {
     const NEW: u32 = u32::MAX;
     let count = sources.len();

@@ -7,47 +7,47 @@ use crate::compiled::layout::Place;
 use crate::compiled::program::Slot;
 use crate::compiled::{Block, Observed};
 
-/// Slots that are compared at once.
+/// Slots per comparison.
 const BLOCK: usize = 8;
 
-/// Not one node.
+/// Marks a slot that is not the whole value of a single node.
 const MANY: u32 = u32::MAX;
 
-/// Where the values are, and what was there.
+/// Where the values are, and their previous contents.
 pub(super) struct Places {
-    /// Where slots with bits of the nodes lie side by side, or nearly so.
+    /// Ranges of slots that hold bits of the nodes, with small gaps.
     runs: Vec<Run>,
-    /// What the slots of the runs held.
+    /// The previous contents of the ranges.
     before: Vec<u64>,
     readers: Readers,
     nodes: Nodes,
 }
 
-/// Slots side by side.
+/// A range of slots.
 struct Run {
-    /// The first, in the memory and among the slots of all runs.
+    /// Its first slot in the memory, and among the slots of all ranges.
     slot: usize,
     place: usize,
     length: usize,
 }
 
-/// The nodes with bits in each slot of the runs.
+/// The nodes with bits in each slot of the ranges.
 struct Readers {
-    /// Of a slot that is all there is to one node alone: that node, else [`MANY`].
+    /// The node whose whole value the slot is, if it is only that; otherwise [`MANY`].
     only: Vec<u32>,
-    /// Those of slot `s`: from `first[s]` to `first[s + 1]`.
+    /// The nodes of slot `s` are at `first[s]` to `first[s + 1]` in `nodes`.
     first: Vec<u32>,
     nodes: Vec<u32>,
 }
 
 /// The watched nodes.
 struct Nodes {
-    /// Where each is; none of a constant.
+    /// The place of each node; `None` for constants.
     of: Vec<Option<Place>>,
-    /// When a node of several slots was last looked at.
+    /// The check in which each node of several slots was last read.
     found: Vec<u64>,
     now: u64,
-    /// A bit for each node that has changed; none between calls.
+    /// One bit for each node that changed; all 0 between calls.
     marked: Vec<u64>,
 }
 
@@ -102,7 +102,7 @@ impl Places {
         places
     }
 
-    /// Adds a slot, and those between the one before it and it, if they are few.
+    /// Adds a slot, and the gap before it if the gap is small.
     fn add(&mut self, slot: usize, memory: &[u64], nodes: &[u32]) {
         let near = self.runs.last_mut();
         match near.filter(|run| slot < run.slot + run.length + BLOCK) {
@@ -126,12 +126,12 @@ impl Places {
         self.readers.add(nodes, only);
     }
 
-    /// The value of a node, unless it is a constant.
+    /// The value of a node; `None` for constants.
     pub(super) fn read(&self, index: usize, memory: &[u64]) -> Option<u64> {
         Some(self.nodes.of[index].as_ref()?.read(memory))
     }
 
-    /// Takes the values that have changed, and adds their nodes, in order.
+    /// Updates the values that changed, and appends their nodes in order.
     pub(super) fn changes(&mut self, memory: &[u64], values: &mut [u64], changed: &mut Vec<u32>) {
         let Places {
             runs,
@@ -166,7 +166,7 @@ impl Places {
     }
 }
 
-/// Tells what differs from what was there before.
+/// Updates `before`, and reports every difference.
 fn compare(present: &[u64], before: &mut [u64], mut see: impl FnMut(usize, u64)) {
     for (at, (&present, before)) in present.iter().zip(before).enumerate() {
         if std::mem::replace(before, present) != present {
@@ -189,7 +189,7 @@ impl Readers {
 }
 
 impl Nodes {
-    /// A slot with bits of some nodes has changed.
+    /// Handles a changed slot that holds bits of the given nodes.
     fn see(&mut self, nodes: &[u32], present: u64, memory: &[u64], values: &mut [u64]) {
         for &node in nodes {
             let node = node as usize;
@@ -213,7 +213,7 @@ impl Nodes {
         self.marked[node / 64] |= 1 << (node % 64);
     }
 
-    /// Adds the nodes that have changed, in order, and forgets them.
+    /// Appends the nodes that changed, in order, and clears their marks.
     fn take(&mut self, changed: &mut Vec<u32>) {
         for (word, first) in self.marked.iter_mut().zip((0..).step_by(64)) {
             let mut left = std::mem::take(word);

@@ -1,16 +1,16 @@
-//! Registers of equal instances side by side, in arrays of their own width: operations on all of
-//! them are loops, which C compilers vectorise.
+//! Keeps registers of equal instances side by side in arrays of their own width: operations on all
+//! of them become loops, which C compilers vectorise.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::compiled::program::Slot;
 
-/// Registers of one width.
+/// An array of registers of one width.
 #[derive(Clone)]
 pub(super) struct Array {
     pub(super) slots: Vec<Slot>,
-    /// Of the type in C.
+    /// Width of the element type in C.
     pub(super) bits: u32,
 }
 
@@ -36,12 +36,12 @@ impl Arrays {
         }
     }
 
-    /// The array of a slot, and its place there.
+    /// The array that holds a slot, and the index in it.
     pub(super) fn place(&self, slot: Slot) -> Option<(usize, usize)> {
         self.places.get(&slot).copied()
     }
 
-    /// The text of a slot, wherever it is.
+    /// The C expression for a slot, in an array or not.
     pub(super) fn text(&self, slot: Slot) -> String {
         match self.place(slot) {
             Some((array, lane)) => format!("a->a{array}[{lane}]"),
@@ -49,14 +49,14 @@ impl Arrays {
         }
     }
 
-    /// The types, and functions that fill the arrays and empty them.
+    /// The type of the arrays, and the functions that copy the state to and from them.
     pub(super) fn head(&self) -> String {
         let mut fields = String::new();
         let mut places = String::new();
         let (mut fill, mut empty) = (String::new(), String::new());
         for (index, Array { slots, bits }) in self.all.iter().enumerate() {
             let count = slots.len();
-            // Rows of vectors begin where vectors may.
+            // Alignment for vector instructions.
             let _ = write!(
                 fields,
                 " uint{bits}_t a{index}[{count}] __attribute__((aligned(64)));"
@@ -78,13 +78,13 @@ impl Arrays {
         )
     }
 
-    /// Whether there are none.
+    /// Whether there are no arrays.
     pub(super) fn are_none(&self) -> bool {
         self.all.is_empty()
     }
 }
 
-/// Bits of the smallest type in C for a number of so many.
+/// Width of the smallest C type for numbers of this many bits.
 pub(super) fn type_of(bits: u32) -> u32 {
     bits.next_power_of_two().max(8)
 }

@@ -1,9 +1,9 @@
-//! Programs in which slots have known values.
+//! Specialises programs for known values of slots.
 
 use crate::compiled::program::{Builder, Effect, Expression, Program, Slot, Word};
 
-/// What is left of a program where some slots have these values, and for each of its words one of
-/// the program that has the same value then.
+/// The program with the given slots fixed to values. For each of its words, also returns a word of
+/// the original program that has the same value then.
 pub(super) fn with_fixed(
     program: &Program,
     values: &[(Slot, u64)],

@@ -1,5 +1,5 @@
-//! A program specialised for the usual values of inputs: inputs do not change while many clocks run
-//! at once, so they are tested once and not in every clock.
+//! Specialises a program for the usual values of inputs. Inputs do not change while many clocks run
+//! in one call, so they are tested once per call instead of in every clock.
 
 use super::fixed::with_fixed;
 use super::profile::{Profile, both, without};
@@ -8,7 +8,7 @@ use crate::compiled::activity::{Clocks, SAMPLES};
 use crate::compiled::layout::Layout;
 use crate::compiled::program::{Expression, Program, Slot};
 
-/// It is worth its text if no more than this share of the words is left.
+/// Most words left, as a share of the whole program, for a specialised program.
 const WORTHWHILE: f64 = 0.98;
 
 /// A program specialised for values of some inputs.
@@ -18,8 +18,8 @@ pub(super) struct Held {
     pub(super) profile: Profile,
 }
 
-/// By the inputs of one bit that had one value in all clocks that have been looked at; none if that
-/// leaves nearly everything. If forced, whatever it leaves, and by an input more.
+/// Specialises for the one-bit inputs that had the same value in all sampled clocks; `None` if
+/// nearly all words are left. If forced, also fixes one other input, and accepts any size.
 pub(super) fn find(
     program: &Program,
     layout: &Layout,

@@ -1,4 +1,4 @@
-//! Which registers of equal instances are kept in arrays: those where a loop is cheaper.
+//! Decides which registers of equal instances to keep in arrays, for cheaper loops.
 
 use super::arrays::{Array, Arrays, type_of};
 use super::profile::Profile;
@@ -8,7 +8,7 @@ use crate::compiled::layout::Layout;
 use crate::compiled::program::Program;
 
 impl Arrays {
-    /// Those that are worth it, by what has been looked at. If forced, all that there may be.
+    /// The arrays that pay off by the profile; if forced, all possible ones.
     pub(super) fn find(
         program: &Program,
         layout: &Layout,
@@ -27,7 +27,7 @@ impl Arrays {
         let mut arrays = Arrays::new(candidates.filter(is_known).collect());
         loop {
             let mut rows = Rows::new(program, &arrays);
-            // What one array spares may depend on another one.
+            // Whether one array pays off may depend on the others.
             let kept: Vec<Array> = (arrays.all.iter().enumerate())
                 .filter(|&(array, _)| {
                     let row = body.row(array, &mut rows);
@@ -44,14 +44,14 @@ impl Arrays {
 }
 
 impl Body {
-    /// What is stored in an array, as a row; none if not all of it is known.
+    /// The stores to all of an array, as a row; `None` if a next value is unknown.
     fn row(&self, array: usize, rows: &mut Rows) -> Option<Row> {
         let slots = rows.arrays.all[array].slots.iter();
         let values = slots.map(|slot| self.value_of(*slot));
         Some(rows.row(array, values.collect::<Option<_>>()?))
     }
 
-    /// Stores to arrays as rows, where they are worth it.
+    /// Replaces stores to arrays by rows where that pays off.
     pub(super) fn with_rows(
         mut self,
         program: &Program,

@@ -1,9 +1,9 @@
-//! A small program as one function with a loop of its own, in C.
+//! Translates a small program to C as a single function that loops over clocks.
 //!
-//! Words are computed where they are needed ([`needs`]), under guards that save enough work by the
-//! profile ([`need`], [`profile`]); registers are written in place, each after all of its readers
-//! ([`order`]). If much depends on a register with few values, there is a body for each of them
-//! ([`states`]); other bodies are for the usual values of inputs ([`held`]). Registers of equal
+//! Words are computed only where needed ([`needs`]), under guards that save enough work by the
+//! profile ([`need`], [`profile`]). Registers are written in place, each after its readers
+//! ([`order`]). If much depends on a register with few values, each value has its own body
+//! ([`states`]). Other bodies are for the usual values of inputs ([`held`]). Registers of equal
 //! instances are in arrays ([`arrays`]), and stores to a whole array are a loop ([`rows`]).
 
 mod arrays;
@@ -33,15 +33,15 @@ use profile::Profile;
 use stores::Body;
 use text::Writer;
 
-/// Programs of more words are not done as one function: C compilers take too long for them.
+/// Most words of a program for a single function: C compilers take too long for larger ones.
 const MOST_WORDS: usize = 16_000;
 
-/// There is a body for each state where no more than this share of the words is left to compute.
+/// A register's values have their own bodies if at most this share of the words is left.
 pub(crate) const WORTHWHILE: f64 = 0.9;
 
-/// The text of the function, by what has been looked at; none if the program is too large. There
-/// are bodies for the values of a register where no more than a share of the words is left to
-/// compute.
+/// The C text for a program and its sampled activity; `None` if the program is too large. The
+/// values of a register have their own bodies if at most a share of `worthwhile` of the words is
+/// left.
 pub(crate) fn source(
     program: &Program,
     layout: &Layout,
@@ -96,7 +96,7 @@ pub(crate) fn source(
             looped(&clock)
         );
     }
-    // What happens seldom has no code for each state.
+    // The rare case needs no bodies for states.
     let worthwhile = worthwhile.filter(|_| held.is_none());
     let (functions, clock) = whole.with_states(worthwhile)?;
     run += &looped(&clock);
@@ -105,14 +105,14 @@ pub(crate) fn source(
     Some(text)
 }
 
-/// A loop that does something as often as is asked for.
+/// A loop over the clocks that are left.
 fn looped(clock: &str) -> String {
     format!("for (; left != 0; left--) {{\n{clock}\n}}\n")
 }
 
-/// The function that is called, which runs what runs many clocks: all at once, or one by one until
-/// a goal is reached. How many clocks there are, and are left in the end, is in the first word of
-/// the scratch space, and the goal in those behind it (`Goal::words`).
+/// The function that is called: it runs all clocks at once, or one by one until a goal is reached.
+/// The first word of the scratch space holds the number of clocks, and at the end the number left.
+/// The goal follows it (`Goal::words`).
 fn entry(run: &str, is_without_arrays: bool) -> String {
     let (parameter, argument, fill, empty) = match is_without_arrays {
         true => ("", "", "", ""),
@@ -143,23 +143,23 @@ fn entry(run: &str, is_without_arrays: bool) -> String {
     )
 }
 
-/// What runs a program in each clock.
+/// Generates the function that runs a program for one clock.
 #[derive(Clone, Copy)]
 struct Clocked<'a> {
-    /// The name of its function.
+    /// The name of the function.
     name: &'a str,
     program: &'a Program,
     layout: &'a Layout,
     profile: &'a Profile,
     by_need: bool,
     arrays: &'a Arrays,
-    /// Whether whatever can be done is done.
+    /// Whether to use every technique that is possible, even if it does not pay off.
     is_forced: bool,
 }
 
 impl Clocked<'_> {
-    /// The functions, and what calls them once, with one for each value of a register where no more
-    /// than a share of the words is left to compute then.
+    /// The functions and the statement that calls them for one clock. The values of a register have
+    /// their own functions if at most a share of `worthwhile` of the words is left.
     fn with_states(&self, worthwhile: Option<f64>) -> Option<(String, String)> {
         let &Clocked {
             name,
@@ -196,7 +196,7 @@ impl Clocked<'_> {
         Some((functions, clock))
     }
 
-    /// What calls its function.
+    /// The statement that calls the function.
     fn call(&self) -> String {
         match self.arrays.are_none() {
             true => format!("{}(s);", self.name),
@@ -204,8 +204,8 @@ impl Clocked<'_> {
         }
     }
 
-    /// Its function, which runs the program once. By need, words are computed only where they are
-    /// needed.
+    /// The function that runs the program once. With `by_need`, words are computed only where they
+    /// are needed.
     fn body(&self) -> Option<String> {
         let program = self.program;
         let body = Body::new(program, self.layout);

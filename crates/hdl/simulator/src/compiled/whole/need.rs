@@ -1,4 +1,4 @@
-//! Conditions under which words are needed: for some words the values that they must have.
+//! Conditions under which words are needed: required values of other words.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,23 +6,22 @@ use super::profile::{Profile, both, either, without};
 use crate::compiled::activity::{Clocks, SAMPLES};
 use crate::compiled::program::{Expression, Program, Word};
 
-/// Values of a word, a bit for each: of one of 1 bit those are 0 and 1, of a wider one the
-/// constants that it is compared with, and last any other.
+/// A set of values of a word, one bit each. For a one-bit word: 0 and 1. For a wider word: the
+/// constants that it is compared with, then one bit for all other values.
 pub(super) type Values = u64;
 
-/// Most constants that a word is distinguished by.
+/// Most constants that distinguish the values of a word.
 const MOST_CONSTANTS: usize = 62;
 
-/// A condition that holds more often than this makes no branch.
+/// A condition that holds more often than this is not tested.
 const NEARLY_ALWAYS: f64 = 0.95;
 
-/// For each of some words the values of which it must have one. Nothing need hold if there are
-/// none.
+/// A conjunction: each word must have one of its values. An empty need always holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Need(Vec<(Word, Values)>);
 
 impl Need {
-    /// What each word must be, in the order of the words.
+    /// The words with their required values, in the order of the words.
     pub(super) fn literals(&self) -> &[(Word, Values)] {
         &self.0
     }
@@ -32,7 +31,7 @@ impl Need {
         place.ok().map(|place| self.0[place].1)
     }
 
-    /// Demands more of a word.
+    /// Adds a requirement for a word.
     pub(super) fn restrict(&mut self, word: Word, values: Values) {
         match self.0.binary_search_by_key(&word, |literal| literal.0) {
             Ok(place) => self.0[place].1 &= values,
@@ -40,28 +39,28 @@ impl Need {
         }
     }
 
-    /// Demands nothing of a word.
+    /// Removes the requirement for a word.
     pub(super) fn drop_word(&mut self, word: Word) {
         self.0.retain(|literal| literal.0 != word);
     }
 
-    /// Whether it cannot hold.
+    /// Whether it can never hold.
     pub(super) fn is_never(&self) -> bool {
         self.0.iter().any(|literal| literal.1 == 0)
     }
 }
 
-/// What needs may speak of.
+/// The words that needs may refer to.
 pub(super) struct Guards<'a> {
     program: &'a Program,
     profile: Option<&'a Profile>,
-    /// The constants that a word is compared with, where there are several.
+    /// The constants that a word is compared with, if there are several.
     constants: HashMap<Word, Vec<u64>>,
-    /// For them the words that compare, if there is one for a constant, and whether they are 1 if
-    /// it differs.
+    /// For such a word and constant, the word that compares them, and whether that word is 1 if
+    /// they differ.
     comparisons: HashMap<(Word, u64), (Word, bool)>,
     banned: HashSet<Word>,
-    /// Whether needs speak of anything.
+    /// Whether needs refer to any words.
     is_on: bool,
 }
 
@@ -105,7 +104,7 @@ impl<'a> Guards<'a> {
         self.banned.insert(word);
     }
 
-    /// The constants that stand for the values of a word; none if it has 1 bit.
+    /// The constants that distinguish the values of a word; `None` for a one-bit word.
     pub(super) fn constants(&self, word: Word) -> Option<&[u64]> {
         self.constants.get(&word).map(Vec::as_slice)
     }
@@ -117,7 +116,7 @@ impl<'a> Guards<'a> {
         }
     }
 
-    /// What is needed for either.
+    /// A need that holds if either need does.
     pub(super) fn join(&self, a: &Need, b: &Need) -> Need {
         let either = a.0.iter().filter_map(|&(word, values)| {
             let values = values | b.of(word)?;
@@ -126,7 +125,7 @@ impl<'a> Guards<'a> {
         Need(either.collect())
     }
 
-    /// What is needed for one thing if a condition has a value.
+    /// The need restricted to a condition having a value.
     pub(super) fn meet(&self, need: &Need, condition: Word, value: bool) -> Need {
         let mut both = need.clone();
         self.for_each_literal(condition, value, &mut |word, values| {
@@ -135,7 +134,7 @@ impl<'a> Guards<'a> {
         both
     }
 
-    /// The value of a condition, if a need tells.
+    /// The value that a condition has whenever a need holds, if that is known.
     pub(super) fn known(&self, need: &Need, condition: Word) -> Option<bool> {
         if need.0.is_empty() {
             return None;
@@ -149,7 +148,7 @@ impl<'a> Guards<'a> {
         })
     }
 
-    /// Whether the literals of a condition say no less than it does.
+    /// Whether the literals of a condition are equivalent to it.
     pub(super) fn is_exact(&self, condition: Word) -> bool {
         match self.program.words[condition.0 as usize] {
             Expression::Equal(a, b) | Expression::NotEqual(a, b) if self.is_told_apart(a, b) => {
@@ -161,7 +160,7 @@ impl<'a> Guards<'a> {
         }
     }
 
-    /// What a condition with some value implies.
+    /// Visits the literals that follow from a condition having a value.
     fn for_each_literal(&self, condition: Word, value: bool, visit: &mut dyn FnMut(Word, Values)) {
         let program = self.program;
         let is_bit = |word: Word| program.possible(word) == 1;
@@ -227,12 +226,12 @@ impl<'a> Guards<'a> {
         matches!(self.program.words[word.0 as usize], Expression::Const(_))
     }
 
-    /// How often a word has one of some values, if that has been looked at.
+    /// How often a word has one of some values, if it was sampled.
     pub(super) fn chance(&self, word: Word, values: Values) -> Option<f64> {
         self.profile?.share(&self.clocks(word, values)?)
     }
 
-    /// How often a need holds, if that has been looked at.
+    /// How often a need holds, if its words were sampled.
     pub(super) fn chance_of(&self, need: &Need) -> Option<f64> {
         let mut clocks = [u64::MAX; SAMPLES / 64];
         for &(word, values) in need.literals() {
@@ -271,8 +270,7 @@ impl<'a> Guards<'a> {
         Some(found)
     }
 
-    /// In how many of the clocks that have been looked at a word was another than before, as a
-    /// share.
+    /// The share of the sampled clocks in which a word changed.
     pub(super) fn unrest(&self, word: Word) -> Option<f64> {
         self.profile?.unrest(word)
     }

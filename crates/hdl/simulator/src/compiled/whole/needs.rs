@@ -1,5 +1,5 @@
-//! When each word of a program is needed: from its readers, through selects, ANDs, ORs and the
-//! conditions of stores.
+//! Determines when each word of a program is needed, from its readers, through selects, ANDs, ORs
+//! and the conditions of stores.
 
 use std::collections::HashMap;
 
@@ -9,16 +9,16 @@ use super::stores::{Body, Store};
 use crate::compiled::program::{Expression, Program, Word};
 use crate::compiled::schedule::is_cheap;
 
-/// Fewest words, counted by how often they are spared, for a branch.
+/// Fewest words that a guard must save per clock, on average.
 const LEAST: f64 = 6.0;
 
-/// What a branch costs that goes the other way than before, in words.
+/// Cost of a mispredicted branch, in words.
 const SURPRISE: f64 = 12.0;
 
-/// Fewest words of one need that are done apart.
+/// Fewest words with the same need for a separate block.
 const BLOCK: usize = 4;
 
-/// Rounds in which small blocks are dissolved.
+/// Most rounds that dissolve small blocks.
 const ROUNDS: usize = 40;
 
 /// The needs of all words and stores.
@@ -26,17 +26,17 @@ pub(super) struct Needs<'a> {
     program: &'a Program,
     pub(super) body: &'a Body,
     pub(super) guards: Guards<'a>,
-    /// Per word; none if nobody needs it.
+    /// The need of each word; `None` if it is not read.
     pub(super) of: Vec<Option<Need>>,
     pub(super) of_stores: Vec<Need>,
-    /// For an AND or OR of which one argument decides: that one, and the other.
+    /// For an AND or OR that is decided by one argument: that argument, and the other one.
     pub(super) short: HashMap<Word, (Word, Word)>,
-    /// How far words are from the state.
+    /// The distance of each word from the state.
     pub(super) height: Vec<u32>,
 }
 
 impl<'a> Needs<'a> {
-    /// With `by_need` off, everything is needed always.
+    /// Without `by_need`, everything is always needed.
     pub(super) fn new(
         program: &'a Program,
         body: &'a Body,
@@ -86,7 +86,7 @@ impl<'a> Needs<'a> {
         is_cheap(&self.program.words[word.0 as usize])
     }
 
-    /// Words computed in a clock, as far as is known.
+    /// Average number of words computed in a clock, as far as it was sampled.
     pub(super) fn cost(&self) -> f64 {
         let words = self.body.words.iter().filter(|word| !self.is_cheap(**word));
         let of_words = words.filter_map(|word| self.of[word.0 as usize].as_ref());
@@ -95,7 +95,7 @@ impl<'a> Needs<'a> {
             .sum()
     }
 
-    /// The argument of a select that is always taken where it is needed.
+    /// The argument that a select takes whenever it is needed, if that is always the same.
     pub(super) fn taken(&self, word: Word) -> Option<Word> {
         let Expression::Select(condition, then, otherwise) = self.program.words[word.0 as usize]
         else {
@@ -106,7 +106,7 @@ impl<'a> Needs<'a> {
         Some(if known { then } else { otherwise })
     }
 
-    /// Guards that spare too little.
+    /// Guards that save too little, with what they save.
     fn poor_guards(&self) -> Vec<(Word, f64)> {
         let mut gains: HashMap<Word, f64> = HashMap::new();
         let words = self.body.words.iter().filter(|word| !self.is_cheap(**word));
@@ -166,8 +166,8 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// When a register takes another value than it has: selects tell that lead to the present one.
-    /// The conditions on the way are demanded.
+    /// The need under which a register changes: not where selects lead to its present value.
+    /// Demands the conditions of these selects.
     fn changes(&mut self, value: Word, own: Option<Word>, need: &Need, depth: u32) -> Option<Need> {
         const DEEPEST: u32 = 40;
         let (Some(own), Expression::Select(condition, then, otherwise)) =
@@ -197,7 +197,7 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// Notes that a word is needed, and returns whether that is new.
+    /// Adds a need to a word. Returns whether the word's need changed.
     fn demand(&mut self, word: Word, need: &Need) -> bool {
         if self.is_cheap(word) || need.is_never() {
             return false;
@@ -212,7 +212,7 @@ impl<'a> Needs<'a> {
         is_new
     }
 
-    /// Notes what a word needs where it is needed itself, and returns whether any of that is new.
+    /// Adds the needs of a word's operands. Returns whether any of them changed.
     fn demand_operands(&mut self, word: Word, need: &Need) -> bool {
         let program = self.program;
         let is_bit = |word: Word| program.possible(word) == 1;
@@ -275,13 +275,13 @@ impl<'a> Needs<'a> {
         }
     }
 
-    /// In what order guards are tested.
+    /// The order in which guards are tested.
     pub(super) fn rank(&self, word: Word) -> (u32, Word) {
         (self.height[word.0 as usize], word)
     }
 
-    /// Has every guard be there where it is tested, behind those of lower rank, and every operand
-    /// where it is read.
+    /// Makes sure that every guard is computed where it is tested, after guards of lower rank, and
+    /// every operand where it is read.
     fn close(&mut self) {
         loop {
             let mut is_new = false;
@@ -319,8 +319,8 @@ impl<'a> Needs<'a> {
         is_new
     }
 
-    /// Has words of a need that few share be computed with more often needed ones. Returns whether
-    /// there were any.
+    /// Drops a guard from needs that few words share, so that their words are computed with others.
+    /// Returns whether there were any.
     fn dissolve_small_blocks(&mut self) -> bool {
         let mut sizes: HashMap<Need, usize> = HashMap::new();
         let words: Vec<Word> = self.body.words.iter().copied().rev().collect();
@@ -363,8 +363,8 @@ impl<'a> Needs<'a> {
             }
         }
         for index in 0..self.of_stores.len() {
-            // A store of its own costs little where it must be, and what it must not write nobody
-            // has computed.
+            // A store alone under one guard costs little. A wider need would also require its
+            // operands where they are not computed.
             if let Some(need) = wider(self, &self.of_stores[index], 2) {
                 self.of_stores[index] = need;
                 any = true;

@@ -1,5 +1,5 @@
-//! The order of computing words and making stores, each under the guards of its need; items with
-//! the same need are grouped.
+//! Orders the words and stores, each under the guards of its need. Items with the same need are
+//! grouped.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -9,30 +9,30 @@ use super::needs::Needs;
 use super::stores::Store;
 use crate::compiled::program::{Expression, Program, Slot, Word};
 
-/// Guards to be tested one in the other.
+/// Nested guards, from the outside in.
 pub(super) type Path = Vec<(Word, Values)>;
 
-/// Something to do.
+/// A step of the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     Compute(Word),
-    /// Takes a side of a select: the first if so.
+    /// Assigns one side of a select: the first if true.
     Take(Word, bool),
-    /// The store of that number.
+    /// Executes the store with this index.
     Store(usize),
 }
 
-/// What to do in which order.
+/// All steps in order.
 pub(super) struct Order {
     pub(super) items: Vec<(Item, Path)>,
-    /// Slots whose present values are kept while others are written.
+    /// Slots whose present values are copied before they are overwritten.
     pub(super) copies: BTreeSet<Slot>,
-    /// Stores to rows that take effect only after everything else.
+    /// Stores to rows that take effect after everything else.
     pub(super) late: BTreeSet<usize>,
 }
 
 impl Order {
-    /// None if there is no order.
+    /// `None` if no order exists.
     pub(super) fn new(program: &Program, needs: &Needs, arrays: &Arrays) -> Option<Self> {
         Draft::new(program, needs, arrays).scheduled()
     }
@@ -44,10 +44,10 @@ struct Draft<'a> {
     arrays: &'a Arrays,
     items: Vec<Item>,
     paths: Vec<Path>,
-    /// Words that items read, their guards among them.
+    /// Words that each item reads, including its guards.
     reads: Vec<Vec<Word>>,
     producers: HashMap<Word, Vec<usize>>,
-    /// The first of the stores among the items; they come last.
+    /// Index of the first store; stores are the last items.
     first_store: usize,
 }
 
@@ -105,8 +105,7 @@ impl<'a> Draft<'a> {
         self.reads.push(reads);
     }
 
-    /// The words that are computed, in an order that keeps values short-lived: depth first from the
-    /// stores.
+    /// The words that are computed, depth first from the stores, so that values are short-lived.
     fn used(&self) -> Vec<Word> {
         let needs = self.needs;
         let mut used = vec![false; self.program.words.len()];
@@ -143,7 +142,7 @@ impl<'a> Draft<'a> {
         order
     }
 
-    /// Whether the sides of a select are done apart, for they have work that is not done otherwise.
+    /// Whether the sides of a select get separate blocks: one has work that only it needs.
     fn is_split(&self, word: Word, need: &Need) -> bool {
         let Expression::Select(condition, then, otherwise) = self.program.words[word.0 as usize]
         else {
@@ -240,11 +239,11 @@ impl<'a> Draft<'a> {
         &self.needs.body.stores[item - self.first_store]
     }
 
-    /// The slots that a store may have to write before another store reads them, and the rows.
+    /// Slots to copy and rows to delay where stores read each other's destinations in a cycle.
     fn kept(&self, readers: &HashMap<Slot, Vec<usize>>) -> (BTreeSet<Slot>, BTreeSet<usize>) {
         let mut copies = BTreeSet::new();
         let mut late = BTreeSet::new();
-        // Per store those that must come before it, for they read what it writes.
+        // For each store, the stores that must come before it because they read its destination.
         let mut before: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
         for index in self.first_store..self.items.len() {
             let slots = match self.store(index) {
@@ -291,7 +290,7 @@ impl<'a> Draft<'a> {
         (copies, late)
     }
 
-    /// What is done first where several things can be: stores follow what they store.
+    /// The order among items that can be executed: a store follows the words that it reads.
     fn priorities(&self) -> Vec<usize> {
         let last = |index: usize| {
             let read = self.reads[index]
@@ -303,7 +302,7 @@ impl<'a> Draft<'a> {
         (0..self.first_store).chain(stores).collect()
     }
 
-    /// An order in which what is under the same guards stands together.
+    /// An order that groups items under the same guards.
     fn gathered(
         &self,
         priorities: &[usize],
@@ -347,8 +346,8 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The block to go on with: one inside the open one, or else the outermost, for what follows
-/// gathers meanwhile.
+/// The next block: one inside the open block, otherwise the outermost one, so that more items can
+/// gather in the inner blocks.
 fn next_block<'p>(
     blocks: impl Iterator<Item = (&'p Path, usize)> + Clone,
     open: &Path,
@@ -366,7 +365,7 @@ fn next_block<'p>(
     inside.or_else(outermost).map(|(path, _)| path)
 }
 
-/// How many guards two paths begin with alike.
+/// The number of guards that two paths have in common, from the outside.
 pub(super) fn common(a: &Path, b: &Path) -> usize {
     a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }

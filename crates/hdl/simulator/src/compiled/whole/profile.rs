@@ -6,12 +6,12 @@ use crate::compiled::program::{Program, Word};
 /// Every sampled clock.
 const ALL: Clocks = [u64::MAX; SAMPLES / 64];
 
-/// What was seen of the words of a program.
+/// The sampled activity of a program's words.
 pub(super) struct Profile {
-    /// Per word the clocks in which it was not 0, and those in which it was another than before;
-    /// none for words that have not been looked at.
+    /// For each word, the clocks in which it was not 0, and those in which it changed; `None` for
+    /// words that were not sampled.
     seen: Vec<Option<[Clocks; 2]>>,
-    /// The clocks that count.
+    /// The clocks to consider.
     clocks: Clocks,
 }
 
@@ -26,8 +26,8 @@ impl Profile {
         }
     }
 
-    /// That of another program, by which of its words are words of this one, for some of the
-    /// clocks.
+    /// The profile of another program, given the corresponding word of this program for each of its
+    /// words, for the given clocks.
     pub(super) fn of_words(&self, words: &[Option<Word>], clocks: &Clocks) -> Self {
         let seen = words.iter().map(|word| self.seen[(*word)?.0 as usize]);
         Profile {
@@ -41,13 +41,13 @@ impl Profile {
         self.seen[word.0 as usize].map(|[set, _]| set)
     }
 
-    /// Some clocks as a share of those that count; none if none count.
+    /// A set of clocks as a share of those considered; `None` if none are.
     pub(super) fn share(&self, clocks: &Clocks) -> Option<f64> {
         let all = count(&self.clocks);
         (all > 0).then(|| f64::from(count(&both(&self.clocks, clocks))) / f64::from(all))
     }
 
-    /// In how many of the clocks a word was another than before, as a share.
+    /// The share of the clocks in which a word changed.
     pub(super) fn unrest(&self, word: Word) -> Option<f64> {
         let [_, changed] = self.seen[word.0 as usize]?;
         self.share(&changed)
@@ -59,10 +59,10 @@ pub(super) fn both(a: &Clocks, b: &Clocks) -> Clocks {
     std::array::from_fn(|index| a[index] & b[index])
 }
 
-/// The clocks that are not among some.
+/// The clocks that are not in a set.
 pub(super) fn without(clocks: &Clocks) -> Clocks {
     std::array::from_fn(|index| !clocks[index])
 }
 
-/// The clocks that are in either.
+/// The clocks that are in either set.
 pub(super) use crate::compiled::activity::union as either;

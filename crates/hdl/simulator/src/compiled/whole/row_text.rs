@@ -1,4 +1,4 @@
-//! A row as a loop in C.
+//! Translates rows to loops in C.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -7,21 +7,21 @@ use super::arrays::Arrays;
 use super::rows::{Kind, Node, Piece, Row, pieces};
 use crate::compiled::program::{Expression, Program, Word};
 
-/// What has been gathered from different places in this clock, by its words: the names of arrays.
+/// Words that were gathered into an array in this clock, with the array's name.
 pub(super) type Gathered = HashMap<Vec<Word>, String>;
 
-/// Writes rows.
+/// Translates rows.
 pub(super) struct RowWriter<'a> {
     pub(super) program: &'a Program,
     pub(super) arrays: &'a Arrays,
-    /// The text of a word.
+    /// The C expression of a word.
     pub(super) value: &'a dyn Fn(Word) -> String,
-    /// Whether the place of a word in an array still has it.
+    /// Whether a word's place in an array still holds its value.
     pub(super) may_read: &'a dyn Fn(Word) -> bool,
 }
 
 impl RowWriter<'_> {
-    /// The text that stores a row in an array of that name.
+    /// The text that stores a row in the array with the given name.
     pub(super) fn text(&self, row: &Row, to: &str, gathered: &mut Gathered) -> String {
         let count = self.arrays.all[row.array].slots.len();
         let mut before = String::new();
@@ -29,7 +29,7 @@ impl RowWriter<'_> {
         let mut body = String::new();
         for (index, node) in row.nodes.iter().enumerate() {
             let (place, value) = match node.kind {
-                // It may be in a place that the loop writes.
+                // Evaluated before the loop, which may overwrite it.
                 Kind::Same(word) => (&mut same, (self.value)(word)),
                 Kind::Lanes => (&mut body, self.lanes(row, node, gathered, &mut before)),
                 Kind::Computed(expression) => (&mut body, self.computed(row, node, &expression)),
@@ -47,7 +47,7 @@ impl RowWriter<'_> {
         )
     }
 
-    /// The text of different words in the loop, and what must be done before it.
+    /// C expression for different words per lane. Adds code before the loop to `before`.
     fn lanes(
         &self,
         row: &Row,
@@ -58,7 +58,7 @@ impl RowWriter<'_> {
         let pieces = pieces(self.program, self.arrays, &node.words, self.may_read);
         if let [Piece::Run { array, from, count, .. }] = pieces[..]
             && count == node.words.len()
-            // In its own array it would read what has been written.
+            // Shifted reads from the array that is written would see new values.
             && (array != row.array || from == 0)
         {
             return format!("a->a{array}[i + {from}]");
@@ -109,10 +109,10 @@ impl RowWriter<'_> {
         format!("{name}[i]")
     }
 
-    /// The text of a node that is computed, in an unsigned type that has all of its bits.
+    /// The C expression of a computed node, in an unsigned type that has all of its bits.
     fn computed(&self, row: &Row, node: &Node, expression: &Expression) -> String {
         use Expression::*;
-        // Smaller types would be made larger, and get a sign.
+        // C promotes smaller types to `int`, which is signed.
         let wide = |bits: u32| if bits > 32 { "u" } else { "n" };
         let own = wide(node.bits);
         let bits = |word: Word| row.nodes[word.0 as usize].bits;
@@ -153,8 +153,8 @@ impl RowWriter<'_> {
         }
     }
 
-    /// A number whose sign was flipped, less its sign bit: the number with its sign, of a width
-    /// that processors know.
+    /// Recognises the subtraction of the sign bit from a number with flipped sign: sign extension
+    /// from a width that C has a type for.
     fn sign_extended(&self, row: &Row, flipped: Word, sign: Word) -> Option<String> {
         let node = |word: Word| &row.nodes[word.0 as usize];
         let bits = node(flipped).bits;

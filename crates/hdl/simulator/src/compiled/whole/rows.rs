@@ -1,4 +1,4 @@
-//! Rows: stores to all places of an array, as one expression with operands for each place.
+//! Rows: stores to a whole array as one expression with operands for each place.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,64 +11,64 @@ use crate::compiled::program::{Expression, Program, Word};
 /// Most nodes of an expression.
 const MOST_NODES: usize = 96;
 
-/// How far down operands are compared to tell which is which.
+/// Depth to which operands are compared to decide which ones correspond.
 const DEPTH: u8 = 4;
 
-/// Bits of a vector, to reckon with.
+/// Bits of a vector, for estimates.
 const VECTOR: f64 = 256.0;
 
-/// What a loop costs in any case, and a row of places in an array that is copied, in words: what is
-/// written in pieces and read as a vector has to wait.
+/// Overhead of a loop, and of copying a run of elements, in words: a vector read must wait for
+/// writes of its parts.
 const LOOP: f64 = 24.0;
 const RUN: f64 = 6.0;
 
-/// A row must cost less than this share of the words that it is in place of: nobody tries which is
-/// faster, and what others do under conditions a loop does always.
+/// Most cost of a row as a share of the words it replaces: the choice is not measured, and a loop
+/// runs always, where the words may be conditional.
 const WORTHWHILE: f64 = 0.4;
 
-/// A place in the expression.
+/// A node of the expression.
 pub(super) struct Node {
     pub(super) kind: Kind,
-    /// The words that it is in the places of the array.
+    /// The word that it stands for in each lane.
     pub(super) words: Vec<Word>,
-    /// Of the type in C that has all bits that count.
+    /// Width of its C type, which has all bits that matter.
     pub(super) bits: u32,
 }
 
-/// What a node is.
+/// How a node is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// One word for all.
+    /// The same word in all lanes.
     Same(Word),
-    /// Another word for each.
+    /// A different word in each lane.
     Lanes,
-    /// Made from nodes, whose numbers stand for words.
+    /// An operation whose operands are the indices of nodes.
     Computed(Expression),
 }
 
-/// Stores to all places of an array.
+/// Stores to all lanes of an array.
 pub(super) struct Row {
     pub(super) array: usize,
-    /// Operands first; the last is what is stored.
+    /// Operands come first; the last node is the value stored.
     pub(super) nodes: Vec<Node>,
 }
 
-/// Words from places one behind the other.
+/// Where consecutive lanes come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Piece {
-    /// As many as that, from an array, one after the other.
+    /// `count` consecutive elements of an array.
     Run {
         array: usize,
         from: usize,
         lane: usize,
         count: usize,
     },
-    /// One word.
+    /// A single word.
     One { lane: usize, word: Word },
 }
 
 impl Row {
-    /// The words that are read.
+    /// The words that the row reads.
     pub(super) fn words(&self) -> Vec<Word> {
         let mut words = Vec::new();
         for node in &self.nodes {
@@ -83,7 +83,7 @@ impl Row {
         words
     }
 
-    /// Whether the loop costs less than the words, as often as they are computed.
+    /// Whether the loop costs less than computing the words as often as they change.
     pub(super) fn is_worth_it(
         &self,
         program: &Program,
@@ -121,8 +121,8 @@ impl Row {
     }
 }
 
-/// Where words come from: in runs from arrays as far as their places may be read there. First the
-/// longest run, over all that others then take the place of.
+/// Where words come from: runs of array elements where `may_read` allows, otherwise single words.
+/// The longest run comes first and may cover exceptions, which later pieces overwrite.
 pub(super) fn pieces(
     program: &Program,
     arrays: &Arrays,
@@ -184,7 +184,7 @@ pub(super) fn pieces(
     pieces
 }
 
-/// Finds rows.
+/// Builds rows.
 pub(super) struct Rows<'a> {
     program: &'a Program,
     pub(super) arrays: &'a Arrays,
@@ -200,7 +200,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The row that stores these values.
+    /// The row that stores the given values.
     pub(super) fn row(&mut self, array: usize, values: Vec<Word>) -> Row {
         let mut draft = Draft {
             program: self.program,
@@ -217,7 +217,7 @@ impl<'a> Rows<'a> {
         row
     }
 
-    /// What a word looks like, down to some depth.
+    /// A hash of a word's expression down to some depth.
     fn shape(&mut self, word: Word, depth: u8) -> u64 {
         if let Some(&known) = self.shapes.get(&(word, depth)) {
             return known;
@@ -249,7 +249,7 @@ impl<'a> Rows<'a> {
         shape
     }
 
-    /// Puts the operands of what commutes in an order in which they look alike.
+    /// Puts corresponding operands of commutative operations on the same side.
     fn align(&mut self, pairs: &mut [[Word; 2]]) {
         let shapes: Vec<[u64; 2]> = (pairs.iter())
             .map(|pair| pair.map(|word| self.shape(word, DEPTH)))
@@ -287,7 +287,7 @@ fn commutes(expression: &Expression) -> bool {
     )
 }
 
-/// A row that is being found.
+/// A row under construction.
 struct Draft<'a> {
     program: &'a Program,
     nodes: Vec<Node>,
@@ -295,7 +295,7 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// The node that is these words.
+    /// The node for the given words; reuses an existing one.
     fn node(&mut self, rows: &mut Rows, words: Vec<Word>, depth: usize) -> usize {
         if let Some(&known) = self.known.get(&words) {
             return known;
@@ -322,7 +322,7 @@ impl Draft<'_> {
         self.nodes.len() - 1
     }
 
-    /// The operation that all words are, and their operands; none if they are not one.
+    /// The operation and the operands, if all words are the same operation.
     fn arguments(
         &self,
         rows: &mut Rows,
@@ -347,7 +347,7 @@ impl Draft<'_> {
             .iter()
             .map(|word| of(word).arguments().collect())
             .collect();
-        // Constants come second as it is.
+        // Constants already come second.
         let is_constant = |pair: &Vec<Word>| matches!(of(&pair[1]), Const(_));
         if commutes(&first) && !all.iter().all(is_constant) {
             let mut pairs: Vec<[Word; 2]> = all.iter().map(|pair| [pair[0], pair[1]]).collect();
@@ -360,7 +360,7 @@ impl Draft<'_> {
     }
 }
 
-/// The same operation on other operands.
+/// The same operation with other operands.
 fn with_arguments(expression: Expression, nodes: &[Word]) -> Expression {
     use Expression::*;
     let [a, b, c] = [0, 1, 2].map(|index| nodes.get(index).copied().unwrap_or(Word(0)));
@@ -388,8 +388,7 @@ fn with_arguments(expression: Expression, nodes: &[Word]) -> Expression {
 }
 
 impl Row {
-    /// Gives each node the smallest type that has all the bits that anybody looks at, of those that
-    /// can be 1.
+    /// Gives each node the smallest type for its bits that can be 1 and that are read.
     fn choose_types(&mut self, program: &Program, width: u32) {
         let possible: Vec<u64> = (self.nodes.iter())
             .map(|node| {
@@ -403,7 +402,7 @@ impl Row {
         let constant: Vec<bool> = (self.nodes.iter())
             .map(|node| node.words.iter().all(is_constant))
             .collect();
-        // Lowest bits that are looked at.
+        // The number of low bits of each node that are read.
         let mut wanted = vec![0_u32; self.nodes.len()];
         if let Some(root) = wanted.last_mut() {
             *root = width;
@@ -421,7 +420,7 @@ impl Row {
                         want(a, own.min(used(b)));
                         want(b, 64);
                     }
-                    // What is 0 in one of them clears what the other one has too much.
+                    // Zeros of one operand may clear undefined high bits of the other.
                     And(a, b) => {
                         want(a, 64);
                         want(b, 64);
@@ -457,7 +456,7 @@ mod tests {
     use super::*;
     use crate::compiled::program::Builder;
 
-    /// Slots 0 to 7 are an array, and 10 to 17 another one.
+    /// Two arrays: slots 0 to 7, and slots 10 to 17.
     fn arrays() -> Arrays {
         let array = |first| Array {
             slots: (first..first + 8).collect(),
@@ -483,7 +482,7 @@ mod tests {
             lane,
             word: words[lane],
         };
-        // The longer run covers the exception in its middle, which is put right afterwards.
+        // The longer run covers the exception in its middle, which is overwritten later.
         let expected = [
             run(1, 0, 6, 4),
             one(0),
@@ -500,7 +499,7 @@ mod tests {
         assert!(kept.contains(&one(2)), "{kept:?}");
     }
 
-    /// Sums of an element of each array, the operands in any order, with one element that is from
+    /// Sums of one element of each array, with the operands in any order, and one element from
     /// elsewhere.
     #[test]
     fn operands_that_look_alike_stand_at_the_same_side() {
@@ -532,10 +531,10 @@ mod tests {
             let count = pieces.len();
             (matches!(pieces[0], Piece::Run { .. }), count)
         });
-        // One run each, and the one exception.
+        // One run for each operand, and one exception.
         assert_eq!(runs.iter().map(|(_, count)| count).sum::<usize>(), 3);
         assert!(runs.iter().all(|(is_run, _)| *is_run));
-        // Of the sum nobody looks at more than the eight bits that are left.
+        // Only the low eight bits of the sum are read.
         assert_eq!((sum.bits, and.bits), (8, 8));
         assert!(matches!(and.kind, Kind::Computed(Expression::And(..))));
     }

@@ -1,4 +1,4 @@
-//! A specialised program for each state: for each value of a register that much depends on.
+//! A specialised program for each value of a register that much depends on.
 
 use std::collections::HashMap;
 
@@ -13,30 +13,30 @@ use crate::compiled::program::{Expression, Program, Slot, Word};
 /// Words of all programs together.
 const MOST_WORDS: usize = 12_000;
 
-/// Fewest and most states.
+/// Fewest and most values of such a register.
 const FEWEST: usize = 2;
 const MOST: usize = 40;
 
-/// Registers that are tried: those whose values are looked at most often.
+/// Most registers that are tried, starting with those that are compared most often.
 const TRIED: usize = 6;
 
-/// A program for a state.
+/// A program specialised for one value.
 pub(super) struct State {
     pub(super) value: u64,
-    /// How often the register has it.
+    /// How often the register has this value.
     share: f64,
     pub(super) program: Program,
     pub(super) profile: Profile,
 }
 
-/// The programs for the states of a register; what others it may have is for the whole program.
+/// The programs for the values of a register; for other values the whole program is used.
 pub(super) struct States {
     pub(super) slot: Slot,
     pub(super) states: Vec<State>,
 }
 
-/// The register for which least is left to compute; none if that is no less than a share of the
-/// whole program for any.
+/// The register whose programs are smallest on average; `None` unless that is at most a share of
+/// `worthwhile` of the whole program.
 pub(super) fn find(
     program: &Program,
     layout: &Layout,
@@ -47,7 +47,7 @@ pub(super) fn find(
     let body = Body::new(program, layout);
     let drafts = candidates(program, &body).into_iter();
     let drafts = drafts.filter_map(|candidate| Draft::new(program, layout, profile, candidate));
-    // To find out when words are needed takes long: it is done for one register alone.
+    // Computing needs takes long, so only the best register is examined closely.
     let draft = drafts.min_by(|a, b| a.words.total_cmp(&b.words))?;
     if draft.words > worthwhile * body.words.len() as f64 {
         return None;
@@ -63,17 +63,17 @@ pub(super) fn find(
     (apart <= worthwhile * whole).then_some(draft.states)
 }
 
-/// Programs for the states of a register, which may be worth it.
+/// Programs for the values of a register, before it is chosen.
 struct Draft {
     states: States,
-    /// How often it has none of these values.
+    /// How often the register has none of these values.
     rest: f64,
-    /// Words of the program for the state that it is in, on average.
+    /// Average number of words in the program that runs.
     words: f64,
 }
 
 impl Draft {
-    /// None if the programs are too large, or too few.
+    /// `None` if the programs are too large or too few.
     fn new(
         program: &Program,
         layout: &Layout,
@@ -87,7 +87,7 @@ impl Draft {
             let clocks = clocks_of(profile, comparison)?;
             let share = profile.share(&clocks)?;
             if share == 0.0 {
-                // What does not happen is for the whole program.
+                // A value that was not seen needs no program.
                 continue;
             }
             told = either(&told, &clocks);
@@ -112,10 +112,10 @@ impl Draft {
     }
 }
 
-/// A value, and the word that is set where a register has it, or where it has it not.
+/// A value, the word that compares the register with it, and whether that word is 1 if they differ.
 type Value = (u64, (Word, bool));
 
-/// Registers that are compared with constants, with these, the most often compared first.
+/// Registers with the constants they are compared with; most constants first.
 fn candidates(program: &Program, body: &Body) -> Vec<(Slot, Vec<Value>)> {
     let mut values: HashMap<Slot, Vec<Value>> = HashMap::new();
     for &word in &body.words {
@@ -141,7 +141,7 @@ fn candidates(program: &Program, body: &Body) -> Vec<(Slot, Vec<Value>)> {
     values
 }
 
-/// The clocks in which a comparison shows that a register has a value.
+/// The clocks in which a comparison shows that the register has the value.
 fn clocks_of(profile: &Profile, (word, differs): (Word, bool)) -> Option<Clocks> {
     let set = profile.set(word)?;
     Some(if differs { without(&set) } else { set })

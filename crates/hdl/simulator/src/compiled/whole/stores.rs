@@ -1,4 +1,4 @@
-//! The stores of a program, and the places in arrays that it accesses, in a form for C.
+//! The stores and array accesses of a program, in a form for C.
 
 use std::collections::HashMap;
 
@@ -9,11 +9,11 @@ use crate::compiled::program::{Array, Effect, Expression, Program, Slot, Word};
 /// A place in an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// At an address in the array.
+    /// At a computed address.
     At(Word),
-    /// At an address that is known.
+    /// At a constant address.
     Known(u64),
-    /// In a slot of the state, by a computed index.
+    /// At a computed index among the slots of the state.
     Slot(Word),
 }
 
@@ -26,7 +26,7 @@ impl Place {
     }
 }
 
-/// What reads or writes an array: a place, and the conditions under which it is in the array.
+/// A read or write of an array, and the conditions under which its place is in the array.
 #[derive(Clone, Debug)]
 pub(super) struct Access {
     pub(super) array: Array,
@@ -35,7 +35,7 @@ pub(super) struct Access {
 }
 
 impl Access {
-    /// By an index, which is one of two slots outside where it is in no array.
+    /// From a slot index, which selects a slot outside the array for addresses beyond it.
     pub(super) fn new(program: &Program, layout: &Layout, array: Array, index: Word) -> Self {
         let base = u64::from(layout.memory(array));
         let constant = |word: Word| match program.words[word.0 as usize] {
@@ -92,13 +92,13 @@ impl Access {
     }
 }
 
-/// Something that a program leaves behind.
+/// A write to the state.
 pub(super) enum Store {
-    /// In the slot of a register's present value.
+    /// To the slot of a register's present value.
     Slot(Slot, Word),
     /// In an array.
     Array(Access, Word),
-    /// In the slots of many registers.
+    /// To the slots of many registers.
     Row(Row),
 }
 
@@ -113,15 +113,15 @@ impl Store {
     }
 }
 
-/// The words and stores of a program that count.
+/// The words and stores of a program that have an effect.
 pub(super) struct Body {
     pub(super) stores: Vec<Store>,
     pub(super) loads: HashMap<Word, Access>,
-    /// The words computed, arguments first.
+    /// The computed words; arguments come first.
     pub(super) words: Vec<Word>,
-    /// The word that loads a slot.
+    /// The word that loads each slot.
     pub(super) present: HashMap<Slot, Word>,
-    /// What slots take.
+    /// The word that is stored to each slot.
     next: HashMap<Slot, Word>,
 }
 
@@ -173,7 +173,7 @@ impl Body {
         body
     }
 
-    /// The words that a word is made from.
+    /// The operands of a word.
     pub(super) fn operands(&self, program: &Program, word: Word) -> Vec<Word> {
         match self.loads.get(&word) {
             Some(access) => access.words().collect(),
@@ -181,7 +181,7 @@ impl Body {
         }
     }
 
-    /// What a slot has after the edge, if that is known.
+    /// The value of a slot after the edge, if it is known.
     pub(super) fn value_of(&self, slot: Slot) -> Option<Word> {
         let next = self.next.get(&slot);
         next.or_else(|| self.present.get(&slot)).copied()

@@ -1,4 +1,4 @@
-//! A whole program as a function in C.
+//! Translates a whole program to a C function.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use super::stores::{Access, Place, Store};
 use crate::compiled::layout::Layout;
 use crate::compiled::program::{Expression, Program, Slot, Word};
 
-/// The state as a structure, by which the compiler tells registers from memories.
+/// The state as a C structure: it lets the compiler distinguish registers from memories.
 pub(super) fn head(layout: &Layout) -> String {
     let memories = layout.memories();
     let first = memories.first().map_or(layout.len, |memory| memory.start);
@@ -28,23 +28,23 @@ pub(super) fn head(layout: &Layout) -> String {
     text + " } S;\n"
 }
 
-/// Where a row is kept until it takes effect.
+/// Name of the array that holds a row until it takes effect.
 fn later(array: usize) -> String {
     format!("l{array}")
 }
 
-/// Writes the function.
+/// Translates a program.
 pub(super) struct Writer<'a> {
     pub(super) program: &'a Program,
     pub(super) needs: &'a Needs<'a>,
     pub(super) order: &'a Order,
     pub(super) arrays: &'a Arrays,
-    /// Words that there are values of.
+    /// Words that have a variable.
     pub(super) made: HashSet<Word>,
 }
 
 impl Writer<'_> {
-    /// The text. The registers are written in place.
+    /// The text of the function, which writes registers in place.
     pub(super) fn function(&self, name: &str) -> String {
         let mut body = String::new();
         let mut declared = String::new();
@@ -96,7 +96,7 @@ impl Writer<'_> {
                 let _ = write!(body, "{each} a->a{array}[i] = {next}[i];");
             }
         }
-        // Alone it is part of the loop; where there are several, a compiler keeps them apart.
+        // Compilers inline a single function into the loop, and keep several apart.
         let arguments = match self.arrays.are_none() {
             true => "S *restrict s",
             false => "S *restrict s, A *restrict a",
@@ -120,7 +120,7 @@ impl Writer<'_> {
             Expression::Const(value) if value < 1 << 31 => format!("{value}u"),
             Expression::Const(value) => format!("UINT64_C({value:#x})"),
             Expression::Load(slot) => format!("({}){}", self.width(word), self.slot(slot)),
-            // Nobody looks at what is needed by nobody.
+            // A word that is never needed is never read.
             _ if !self.made.contains(&word) => "0u".to_owned(),
             _ => format!("v{}", word.0),
         }
@@ -157,8 +157,8 @@ impl Writer<'_> {
         }
     }
 
-    /// A number whose sign was flipped, less its sign bit: the number with its sign. Processors
-    /// load the usual widths so, and compilers do not see it by themselves in 64 bits.
+    /// Recognises the subtraction of the sign bit from a number with flipped sign: sign extension.
+    /// Processors do this when loading usual widths, but compilers do not recognise it in 64 bits.
     fn sign_extended(&self, flipped: Word, sign: Word) -> Option<String> {
         let Expression::Const(bit) = self.expression_of(sign) else {
             return None;
@@ -245,7 +245,7 @@ impl Writer<'_> {
             && self.made.contains(&second)
             && self.needs.of[second.0 as usize] != self.needs.of[word.0 as usize]
         {
-            // What is not computed is not looked at.
+            // The second operand is read only where it was computed.
             return match self.expression_of(word) {
                 And(..) => format!("{} ? {} & 1 : 0", of(first), of(second)),
                 _ => format!("{} ? 1 : {}", of(first), of(second)),
