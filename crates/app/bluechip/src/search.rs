@@ -8,9 +8,7 @@ use std::time::{Duration, Instant};
 use chess::{Position, Rules};
 use devices::Engine;
 use driver::{Driver, ExactScore, ExactSearch, Game, Observer, Score};
-use memory_map::{
-    ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE, SearchParameters, address, field,
-};
+use memory_map::{ChessChip, Configuration, EvaluationParameters, SearchParameters, address};
 use reference::evaluation::FastScore;
 use serde_json::{Value, json};
 
@@ -39,28 +37,16 @@ pub fn start_searcher(
 pub struct PresentScores {
     /// The fast score.
     pub fast: FastScore,
-    /// The slow terms that are added to it.
+    /// The slow terms that are added to it; 0 in AntiChess, which has no slow evaluation.
     pub slow: i16,
 }
 
-/// Reads the scores of the present position from a chip that plays by these rules: in AntiChess
-/// there is no slow evaluation.
-pub fn present_scores(chip: &mut impl ChessChip, rules: Rules) -> Result<PresentScores> {
-    use field::fast_score::{DEAD, DRAWN, SCORE};
-    chip.idle(SCORES_SETTLE)?;
-    let fast = chip.read(address::FAST_SCORE)?;
-    chip.idle(SCORES_SETTLE)?;
-    let slow = match rules {
-        Rules::Chess => chip.read(address::SLOW_SCORE)?,
-        Rules::AntiChess { .. } => 0,
-    };
+/// Reads the scores of the present position.
+pub fn present_scores<C: ChessChip>(driver: &mut Driver<C>) -> Result<PresentScores> {
+    let driver::FastScore { score, drawn, dead } = driver.fast_score()?;
     Ok(PresentScores {
-        fast: FastScore {
-            score: SCORE.get(fast) as u16 as i16,
-            drawn: DRAWN.is_set(fast),
-            dead: DEAD.is_set(fast),
-        },
-        slow: slow as u16 as i16,
+        fast: FastScore { score, drawn, dead },
+        slow: driver.slow_score()?,
     })
 }
 
@@ -72,9 +58,7 @@ pub fn prepare<C: ChessChip>(
 ) -> Result<i32> {
     driver.load(position)?;
     driver.configure(parameters)?;
-    let rules = driver.rules();
-    let fast = present_scores(driver.chip(), rules)?.fast;
-    Ok(fast.of(position.side).into())
+    Ok(present_scores(driver)?.fast.of(position.side).into())
 }
 
 /// Sets the bound of the next question.

@@ -121,6 +121,7 @@ impl Thinker {
                 }
             };
             let searched = self.chips.search(&thinking, &mut report);
+            self.chips.tell_lacking(&self.tell);
             let result = match before.take() {
                 Some(before) => Ok(joined(before, searched)),
                 None => searched,

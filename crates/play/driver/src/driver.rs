@@ -2,12 +2,13 @@
 
 use crate::error::HostError;
 use crate::judge::Judge;
+use crate::lacking::Lacking;
 use crate::scores::{FastScore, slow_score};
 use crate::work::Work;
 use chess::Position;
 use chess::{Color, Mode, MoveWord, Piece, Rules, Square, en_passant};
 use memory_map::field::{check, error, move_word, status};
-use memory_map::{ChessChip, Configuration, EvaluationParameters, SCORES_SETTLE};
+use memory_map::{ChessChip, EvaluationParameters, SCORES_SETTLE};
 use memory_map::{ErrorCode, address};
 use serde::Serialize;
 use std::ops::ControlFlow;
@@ -32,6 +33,8 @@ pub struct Driver<C> {
     chip: C,
     /// The game that it plays.
     rules: Rules,
+    /// The entries that it is known to lack.
+    pub(crate) lacking: Lacking,
     /// The contents of the position's registers, if only [`Driver::load`] has written them.
     pub(crate) loaded: Option<Position>,
     /// The contents of the evaluation's registers and tables, if only [`Driver::load_evaluation`]
@@ -129,6 +132,7 @@ impl<C: ChessChip> Driver<C> {
         let mut driver = Driver {
             chip,
             rules,
+            lacking: Lacking::of(rules),
             loaded: None,
             values: None,
             work: Work::default(),
@@ -144,14 +148,6 @@ impl<C: ChessChip> Driver<C> {
     /// The rules of the game that the chip plays.
     pub fn rules(&self) -> Rules {
         self.rules
-    }
-
-    /// Whether a chip for this game may have an entry at an address: chips for AntiChess lack some.
-    pub fn has(&self, address: u32) -> bool {
-        match self.rules {
-            Rules::Chess => true,
-            Rules::AntiChess { .. } => Configuration::antichess().entry_at(address).is_some(),
-        }
     }
 
     /// Sets how many clocks a PERFT or SEARCH may take before it is aborted (a trillion by
@@ -228,8 +224,12 @@ impl<C: ChessChip> Driver<C> {
         Ok(FastScore::of(self.chip.read(address::FAST_SCORE)?))
     }
 
-    /// The slow terms that are added to it, White's view.
+    /// The slow terms that are added to it, White's view; 0 if the chip is known to have no slow
+    /// evaluation.
     pub fn slow_score(&mut self) -> Result<i16, HostError> {
+        if !self.has(address::SLOW_SCORE) {
+            return Ok(0);
+        }
         self.chip.idle(SCORES_SETTLE)?;
         Ok(slow_score(self.chip.read(address::SLOW_SCORE)?))
     }

@@ -40,6 +40,19 @@ pub enum HostError {
         /// What it should play.
         rules: Rules,
     },
+    /// The chips of a search are built with different entries of the memory map: they would give
+    /// different answers to the same question.
+    #[error(
+        "this chip {} {entry}, another chip of the same search {}",
+        if *.has { "has" } else { "lacks" },
+        if *.has { "lacks it" } else { "has it" }
+    )]
+    OtherEntries {
+        /// The first entry that one of them has.
+        entry: &'static str,
+        /// Whether this chip has it.
+        has: bool,
+    },
     /// A command ran past its bound; it was aborted.
     #[error("{command} still ran after {cycles} clocks and was aborted")]
     TooSlow {

@@ -11,6 +11,7 @@ mod driver;
 mod error;
 pub mod generator;
 mod judge;
+mod lacking;
 mod many;
 mod scores;
 mod search;

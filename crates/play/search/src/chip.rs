@@ -31,6 +31,7 @@ impl<'a, C: ChessChip> Chip<'a, C> {
         let settings = shared.settings;
         driver.load_evaluation(values)?;
         driver.configure(&settings.chip)?;
+        shared.check_entries(driver)?;
         Ok(Chip {
             driver,
             told: settings.chip.clone(),

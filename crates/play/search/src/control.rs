@@ -5,8 +5,11 @@ use super::settings::Settings;
 use super::table::Table;
 use books::Tablebases;
 use chess::{Color, MoveWord};
+use driver::{Driver, HostError};
+use memory_map::{ChessChip, entry_at};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How a search is stopped, and how it learns that the opponent has made the expected move.
@@ -144,6 +147,8 @@ pub(super) struct Shared<'a> {
     over: AtomicBool,
     /// The search should go on beyond its normal time.
     in_trouble: AtomicBool,
+    /// First addresses of the entries that the first loaded chip lacks.
+    lacking: OnceLock<BTreeSet<u32>>,
     /// Busy time of all chips together, in nanoseconds.
     busy: AtomicU64,
     /// Nanoseconds since the search began, in virtual time.
@@ -169,6 +174,7 @@ impl<'a> Shared<'a> {
             tablebase_hits: AtomicU64::new(0),
             over: AtomicBool::new(false),
             in_trouble: AtomicBool::new(false),
+            lacking: OnceLock::new(),
             busy: AtomicU64::new(0),
             virtual_time: None,
         }
@@ -180,6 +186,20 @@ impl<'a> Shared<'a> {
             virtual_time: Some(AtomicU64::new(0)),
             ..self
         }
+    }
+
+    /// Checks that a chip lacks the same entries as the first one that was loaded for this search.
+    pub(super) fn check_entries<C: ChessChip>(&self, chip: &Driver<C>) -> Result<(), HostError> {
+        let own: BTreeSet<u32> = chip.lacking().map(|entry| entry.address).collect();
+        let first = self.lacking.get_or_init(|| own.clone());
+        let different = own.symmetric_difference(first).next();
+        let Some(entry) = different.and_then(|&address| entry_at(address)) else {
+            return Ok(());
+        };
+        Err(HostError::OtherEntries {
+            entry: entry.name,
+            has: !own.contains(&entry.address),
+        })
     }
 
     /// Sets the virtual time, in nanoseconds since the search began.

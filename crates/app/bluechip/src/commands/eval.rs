@@ -62,7 +62,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
         ..SearchParameters::default()
     };
     driver.configure(&parameters.by_rules(rules))?;
-    let found = present_scores(driver.chip(), rules)?;
+    let found = present_scores(&mut driver)?;
     let mut object = object(options, &position, found);
     let verdict = over(&board)?;
     options.game.name_in(&mut object);

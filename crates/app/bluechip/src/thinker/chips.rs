@@ -24,6 +24,8 @@ pub struct Chips {
     #[cfg(feature = "mpi")]
     workers: Option<Team<WithOwn<ToRanks>>>,
     work: Vec<Work>,
+    /// Whether the user knows what the chips lack.
+    told_lacking: bool,
 }
 
 /// Where chips come from.
@@ -75,6 +77,7 @@ impl Chips {
                 _ => None,
             },
             work: Vec::new(),
+            told_lacking: false,
             source,
         })
     }
@@ -135,6 +138,26 @@ impl Chips {
             Err(_) => self.drivers.clear(),
         }
         result
+    }
+
+    /// Says once which entries of the memory map the chips lack: settings and weights for them have
+    /// no effect.
+    pub fn tell_lacking(&mut self, tell: &dyn Fn(&str)) {
+        let names: Vec<&str> = (self.drivers.iter().take(1))
+            .flat_map(|chip| chip.lacking().map(|entry| entry.name))
+            .collect();
+        if let ([first, others @ ..], false) = (&names[..], self.told_lacking) {
+            self.told_lacking = true;
+            let others = match others.len() {
+                0 => String::new(),
+                1 => " and another register or table".into(),
+                more => format!(" and {more} other registers and tables"),
+            };
+            tell(&format!(
+                "the chips are built without {first}{others}: their settings and weights have no \
+                 effect"
+            ));
+        }
     }
 
     /// Recovers when no chip is left: if the chips were a board's and its link has failed, waits

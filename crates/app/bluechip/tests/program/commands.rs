@@ -640,6 +640,15 @@ fn bench_reports_clocks_and_nodes_of_searches() {
     assert!((3.0..30.0).contains(&per_node), "{per_node}");
     assert!(compiled["taken_back"].as_u64().unwrap() > 0);
     assert!(reference["cycles"].is_null() && reference["cycles_per_node"].is_null());
+    let fast = [
+        "bench",
+        "--depth",
+        "2",
+        "--configuration",
+        "deep-blue,slow=no",
+    ];
+    let fast = json(folder.path(), &fast);
+    assert_ne!(fast["nodes"], compiled["nodes"]);
     let table = text(folder.path(), &["bench", "--depth", "1", "--set", "plain"]);
     assert!(
         table.starts_with(

@@ -20,8 +20,13 @@ type Board = SimulatedBoard<Simulation>;
 
 /// One that has just got its power.
 fn board() -> Board {
+    board_with(Configuration::deep_blue())
+}
+
+/// One with a chip of this configuration.
+fn board_with(configuration: Configuration) -> Board {
     let hardware = BoardHardware {
-        configuration: Configuration::deep_blue(),
+        configuration,
         chips: 1,
         contexts: 1,
     };
@@ -240,6 +245,28 @@ fn a_board_that_keeps_its_power_answers_as_if_nothing_had_happened() {
     let plugged = Plugged::new(board, &port);
     player.hears_of_a_return();
     check_rest(&player, depth, folder.path());
+    player.talk.say("quit");
+    player.talk.end();
+    drop(plugged.unplug());
+}
+
+/// A board without the slow evaluation plays, and the program says once what it lacks.
+#[test]
+fn a_board_without_the_slow_evaluation_plays() {
+    let folder = folder();
+    let port: PathBuf = folder.path().join("port");
+    let configuration = Configuration::deep_blue().with_slow(false).unwrap();
+    let plugged = Plugged::new(board_with(configuration), &port);
+    let mut player = Player::new(folder.path(), &port);
+    player.talk.say(&format!("position startpos moves {MOVES}"));
+    let lacks = "info string the chips are built without SLOW_EVALUATION and ";
+    for told in [1, 0] {
+        player.talk.say("go depth 2");
+        let lines = player.talk.until("bestmove");
+        assert!(lines.iter().any(|line| line.starts_with("info depth 2 ")));
+        let said = lines.iter().filter(|line| line.starts_with(lacks));
+        assert_eq!(said.count(), told, "{lines:?}");
+    }
     player.talk.say("quit");
     player.talk.end();
     drop(plugged.unplug());

@@ -10,6 +10,7 @@ mod evaluation;
 mod exact;
 mod judging;
 mod knowledge;
+mod lacking;
 mod mates;
 mod movegen;
 mod ordered;

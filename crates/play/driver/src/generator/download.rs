@@ -11,15 +11,14 @@ impl<C: ChessChip> Driver<C> {
     pub fn load_evaluation(&mut self, values: &EvaluationParameters) -> Result<(), HostError> {
         let before = self.values.take();
         if before.as_ref() != Some(values) {
-            for (address, word) in values.words() {
-                let known = before.as_ref().and_then(|before| before.read(address));
-                if known != Some(word) && self.has(address) {
-                    self.port().write(address, word)?;
-                }
-            }
             self.loaded = None;
         }
-        self.check_error()?;
+        let known = |address| before.as_ref().and_then(|before| before.read(address));
+        let words = values.words();
+        let changed: Vec<_> = words
+            .filter(|&(address, word)| known(address) != Some(word))
+            .collect();
+        self.write_known(&changed)?;
         self.values = Some(values.clone());
         Ok(())
     }

@@ -28,14 +28,9 @@ const ANSWER: [u32; 13] = [
 ];
 
 impl<C: ChessChip> Driver<C> {
-    /// Sets all parameters of the search, the bound included.
+    /// Sets all parameters of the search that the chip has, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
-        for (address, word) in parameters.words() {
-            if self.has(address) {
-                self.port().write(address, word)?;
-            }
-        }
-        self.check_error()
+        self.write_known(&parameters.words())
     }
 
     /// Writes the parameters that differ from those written before.
