@@ -9,24 +9,24 @@ use driver::Listed;
 
 use crate::numbers::grouped;
 
-/// The position of the paper's example, as far as its text tells.
+/// The position of the paper's example, as far as its text describes it.
 pub const PAPER: &str = "5b1k/7p/8/3r4/5PN1/3r4/q7/2B4K b - - 0 1";
 pub const PAPER_NAME: &str = "the line in the paper of AntiChess";
 
-/// Complete chips of its search.
+/// The number of complete chips that search.
 pub const CHIPS: usize = 2;
 
-/// What was found.
+/// The results of AntiChess's main job.
 pub struct AntiChessFindings {
-    /// The game: it begins with the position.
+    /// The game, which begins in the position.
     pub game: Played,
     /// The legal moves in the order of the simulated generator, with its clocks.
     pub moves: Vec<Listed>,
-    /// What the machine found.
+    /// The result of the machine's search.
     pub thought: Thought,
-    /// Where the reference engine's list of moves, or its search, differs.
+    /// Differences from the reference engine's list of moves or search.
     pub disagreements: Vec<String>,
-    /// The generator lists the moves.
+    /// A wave in which the generator lists the moves.
     pub wave: WaveFiles,
     /// Time to set up the simulated chip.
     pub setup: Duration,
@@ -139,7 +139,7 @@ impl AntiChessFindings {
     }
 }
 
-/// Who found the move of an iteration.
+/// Whether chips or software found the move of an iteration.
 fn chooser(found: &Iteration) -> &'static str {
     match found.chooser {
         Chooser::Singular => "software",

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use chess::{Color, PieceType, Position, Square};
 
-/// The board with a side's first rank below: in colour on a terminal, in letters elsewhere.
+/// The board with this side at the bottom: in colour on a terminal, in letters elsewhere.
 pub fn lines(position: &Position, below: Color) -> Vec<String> {
     let plain = std::env::var_os("NO_COLOR").is_some() || !std::io::stdout().is_terminal();
     if plain {
@@ -14,7 +14,7 @@ pub fn lines(position: &Position, below: Color) -> Vec<String> {
     }
 }
 
-/// Ranks from above, or files from the right.
+/// The ranks from top to bottom.
 fn downwards(below: Color) -> Vec<u32> {
     match below {
         Color::White => (0..8).rev().collect(),
@@ -22,7 +22,7 @@ fn downwards(below: Color) -> Vec<u32> {
     }
 }
 
-/// Files from the left.
+/// The files from left to right.
 fn files(below: Color) -> Vec<u32> {
     downwards(!below)
 }
@@ -52,7 +52,7 @@ fn letters(position: &Position, below: Color) -> Vec<String> {
     lines
 }
 
-/// Figures on light and dark squares.
+/// Symbols of pieces on light and dark squares.
 fn coloured(position: &Position, below: Color) -> Vec<String> {
     let mut lines: Vec<String> = (downwards(below).into_iter())
         .map(|rank| {
@@ -84,7 +84,7 @@ fn ink(color: Color) -> &'static str {
     }
 }
 
-/// The figure of a piece, filled in: its colour is the ink's.
+/// The filled symbol of a piece; its colour is the text's.
 pub fn figure(kind: PieceType) -> char {
     match kind {
         PieceType::Pawn => '♟',

@@ -1,4 +1,4 @@
-//! The time for each of many positions.
+//! The time for each position of a series.
 
 use std::time::Duration;
 

@@ -76,7 +76,7 @@ impl Command {
     }
 }
 
-/// Does what the command line says.
+/// Executes the command line.
 pub fn run() -> Result<()> {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -125,7 +125,7 @@ fn obey(cli: Cli) -> Result<()> {
     }
 }
 
-/// Help and version are answers; everything else is an error.
+/// Help and version go to standard output; everything else is an error.
 fn answer(error: clap::Error) -> Result<()> {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Ok(error.print()?),
@@ -133,14 +133,14 @@ fn answer(error: clap::Error) -> Result<()> {
     }
 }
 
-/// The message without the usage below it.
+/// The message without the usage that follows.
 fn one_line(message: &str) -> String {
     let end = ["\n\nUsage:", "\n\nFor more information"]
         .iter()
         .filter_map(|part| message.find(part))
         .min()
         .unwrap_or(message.len());
-    // Hints are paragraphs of their own.
+    // Hints are separate paragraphs.
     let message = message[..end].replace("\n\n", "; ");
     let words: Vec<&str> = message.split_whitespace().collect();
     let line = words.join(" ");

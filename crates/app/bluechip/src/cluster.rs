@@ -12,7 +12,7 @@ use crate::error::{Error, Result, warn};
 use crate::ranks::Ranks;
 use crate::thinker::{Knowledge, Options, Style};
 
-/// The job, as long as this is its master.
+/// The job, while this rank is its master.
 static CLUSTER: Mutex<Option<Cluster>> = Mutex::new(None);
 
 fn cluster() -> MutexGuard<'static, Option<Cluster>> {
@@ -25,8 +25,8 @@ impl From<ClusterError> for Error {
     }
 }
 
-/// Joins the job; returns whether this rank is the master, which goes on. The others serve it until
-/// the job ends.
+/// Joins the job. Returns true at once on the master; the other ranks serve it and return when the
+/// job ends.
 pub fn join(options: &Options, ranks: Ranks) -> Result<bool> {
     if ranks == Ranks::Workers && options.style() != Style::DeepBlue {
         return Err(Error::Input(
@@ -87,7 +87,7 @@ pub fn chips() -> Result<Vec<Chip>> {
     }
 }
 
-/// The other ranks as workers, and also the first one if it is to have chips.
+/// The other ranks as workers; also the first rank, if it has chips.
 pub fn workers(options: &Options) -> Result<Team<WithOwn<ToRanks>>> {
     let ranks = match cluster().as_mut() {
         Some(cluster) => ToRanks(cluster.workers()?),

@@ -8,7 +8,7 @@ use driver::Driver;
 
 use crate::error::Result;
 
-/// Chips that a search or a count may have at most: as many as Deep Blue.
+/// The greatest number of chips for a search or a count: as many as Deep Blue had.
 pub const CHIPS_MAX: usize = 480;
 
 /// A number of chips on the command line.
@@ -16,7 +16,7 @@ pub fn chips(text: &str) -> std::result::Result<usize, String> {
     in_range(text, CHIPS_MAX)
 }
 
-/// A number from 1 to the most.
+/// Parses a number from 1 to `most`.
 pub fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
     match text.parse() {
         Ok(number) if (1..=most).contains(&number) => Ok(number),
@@ -24,8 +24,8 @@ pub fn in_range(text: &str, most: usize) -> std::result::Result<usize, String> {
     }
 }
 
-/// The default number of chips of an engine. A batch has the maximum, as another chip hardly slows
-/// it down. None if a board must be asked.
+/// The default number of chips of an engine. A batch has the maximum, as additional chips hardly
+/// slow it down. None for a board, which must be asked.
 pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     match engine {
         Engine::Batch => Some(CHIPS_MAX),
@@ -34,7 +34,7 @@ pub fn usual_chips(engine: Engine, otherwise: usize) -> Option<usize> {
     }
 }
 
-/// The number of chips asked for; else that of a board, which must answer, or the default.
+/// The requested number of chips; without one, that of a board, which must answer, or the default.
 pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Result<usize> {
     match asked.or_else(|| usual_chips(engine, otherwise)) {
         Some(count) => Ok(count),
@@ -46,15 +46,15 @@ pub fn chip_count(engine: Engine, asked: Option<usize>, otherwise: usize) -> Res
 pub struct ReadyChip {
     /// The chip behind its driver.
     pub driver: Driver<Chip>,
-    /// Time to set it up: elaboration, compilation.
+    /// The time for elaboration and compilation.
     pub setup: Duration,
 }
 
-/// Several of them.
+/// Several chips with their drivers, ready for a position.
 pub struct ReadyChips {
     /// The chips behind their drivers.
     pub drivers: Vec<Driver<Chip>>,
-    /// Time to set them up.
+    /// The time to set them up.
     pub setup: Duration,
 }
 
@@ -65,8 +65,8 @@ pub fn start(design: &Design, engine: Engine) -> Result<ReadyChip> {
     Ok(ReadyChip { driver, setup })
 }
 
-/// Makes several chips. Verilator is not part of this program: if it is missing that is an error,
-/// rather than an unexpected download.
+/// Makes several chips. This program does not include Verilator; if it is missing, returns an error
+/// rather than downloading it.
 pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyChips> {
     engine.check_tools()?;
     let started = Instant::now();
@@ -79,7 +79,7 @@ pub fn start_all(design: &Design, engine: Engine, count: usize) -> Result<ReadyC
     })
 }
 
-/// Does the same with each of several things at once, in threads, and returns the results in order.
+/// Does the same work on each item, in parallel threads; returns the results in order.
 pub fn each<T: Send, R: Send>(
     things: impl IntoIterator<Item = T>,
     work: impl Fn(T) -> Result<R> + Sync,

@@ -55,11 +55,11 @@ fn in_a_line(text: &str) -> String {
 /// time.
 fn tell(what: &str, text: &str) {
     let line = format!("{what}: {text}\n");
-    // If it is closed, there is nobody to tell.
+    // If standard error is closed, the message is lost.
     let _ = io::stderr().write_all(line.as_bytes());
 }
 
-/// Writing to standard output failed.
+/// A failure to write to standard output.
 impl From<io::Error> for Error {
     fn from(error: io::Error) -> Error {
         match error.kind() {

@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all.
+//! Writes files completely or not at all.
 
 use std::fs;
 use std::io::Write;
@@ -8,13 +8,13 @@ use tempfile::NamedTempFile;
 
 use crate::error::{Error, Result};
 
-/// Makes a folder for output, unless it is there.
+/// Creates a folder for output, unless it exists.
 pub fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))
 }
 
-/// Writes files into a folder and folders in it, all of them or, if one cannot be written, none.
-/// Returns their paths.
+/// Writes files into a folder and its subfolders. If one cannot be written, none is. Returns their
+/// paths.
 pub fn write_all(folder: &Path, files: &[(String, impl AsRef<[u8]>)]) -> Result<Vec<PathBuf>> {
     make_folder(folder)?;
     let paths = files.iter().map(|(name, _)| folder.join(name));
@@ -41,7 +41,7 @@ pub fn write_all(folder: &Path, files: &[(String, impl AsRef<[u8]>)]) -> Result<
         .collect()
 }
 
-/// Writes a file into its folder, which is made if it is not there.
+/// Writes a file, and creates its folder if needed.
 pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     let Some(name) = path.file_name() else {
         return Err(Error::Input(format!("`{}` names no file", path.display())));
@@ -59,7 +59,7 @@ fn temporary(folder: &Path, contents: &[u8]) -> std::io::Result<NamedTempFile> {
     builder.prefix(".bluechip-");
     #[cfg(unix)]
     {
-        // What any new file would get, instead of a temporary file's 0600.
+        // The usual mode of a new file, instead of a temporary file's 0600.
         use std::os::unix::fs::PermissionsExt;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }

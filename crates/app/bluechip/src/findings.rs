@@ -16,7 +16,7 @@ pub struct Findings {
     pub position: Position,
     /// The chip's search parameters other than the depth.
     pub set: ParameterSet,
-    /// The occasion, if it is the famous one.
+    /// The occasion, if it is the famous position.
     pub name: Option<&'static str>,
     /// The move played, if it is known.
     pub played: Option<&'static str>,
@@ -28,11 +28,11 @@ pub struct Findings {
     pub search: HostSearch,
     /// Plies that the chip searched in each of its questions, if the iteration was deep enough.
     pub chip_depth: u32,
-    /// Where the same search on the reference engine disagrees.
+    /// Differences from the same search on the reference engine.
     pub disagreements: Vec<String>,
-    /// Where the clocks of a question go.
+    /// The clocks of a question by activity.
     pub profile: Profile,
-    /// How deep that question was.
+    /// The depth of that question.
     pub profile_depth: u32,
     /// The clocks that the wave shows.
     pub clocks: Vec<Clock>,
@@ -45,13 +45,13 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// First and last clock of the wave.
+    /// The first and the last clock of the wave.
     pub fn wave_clocks(&self) -> (u64, u64) {
         let cycle = |clock: Option<&Clock>| clock.map_or(0, |clock| clock.cycle);
         (cycle(self.clocks.first()), cycle(self.clocks.last()))
     }
 
-    /// Hung pieces of a side in words.
+    /// The hung pieces of a side in words.
     pub fn hung(&self, color: Color) -> String {
         let squares: Vec<String> = self
             .analysis

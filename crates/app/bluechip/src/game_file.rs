@@ -1,4 +1,4 @@
-//! PGN files to which a played game is added, however it ends, without losing their contents.
+//! Adds a played game to a PGN file, however the game ends, without losing the file's contents.
 
 use std::fmt::Display;
 use std::fs;
@@ -11,7 +11,7 @@ use books::{Pgn, appended, continued};
 use crate::error::{Error, Result};
 use crate::files;
 
-/// The text of a file's bytes, and whether they are Latin-1 (as names often are) rather than UTF-8.
+/// The text of a file's bytes, and whether they are Latin-1 (common for names) rather than UTF-8.
 pub fn text(bytes: Vec<u8>) -> (String, bool) {
     match String::from_utf8(bytes) {
         Ok(text) => (text, false),
@@ -26,19 +26,19 @@ pub fn text(bytes: Vec<u8>) -> (String, bool) {
     }
 }
 
-/// The bytes of a text, in Latin-1 if it was read so and still fits.
+/// The bytes of a text: in Latin-1 if the file was, and if it can represent the text.
 fn bytes(text: String, is_latin: bool) -> Vec<u8> {
     let latin = || text.chars().map(|c| u8::try_from(c).ok()).collect();
     let latin: Option<Vec<u8>> = is_latin.then(latin).flatten();
     latin.unwrap_or_else(|| text.into_bytes())
 }
 
-/// A game that can be saved as PGN, by its `Display`.
+/// A game that can be saved as PGN; its `Display` is the PGN text.
 pub trait Kept: Display {
     /// Whether nothing has been played or decided.
     fn is_empty(&self) -> bool;
 
-    /// The text with one of its games continued by this one; none if this is another game.
+    /// The text, with this game in place of the one that it continues; none if it is another game.
     fn continued(&self, text: &str, number: usize) -> Option<String>;
 
     /// How it ended, or `*`.
@@ -71,10 +71,10 @@ pub struct Keeper<G> {
 }
 
 impl<G: Kept> Keeper<G> {
-    /// Saves a game, which may have been opened from a file.
+    /// Keeps a game, which may have been opened from a file.
     ///
     /// # Errors
-    /// Why it will not be possible to write it.
+    /// The reason why the file cannot be written.
     pub fn new(out: Option<&Path>, opened: Option<(&Path, usize)>, game: G) -> Result<Keeper<G>> {
         if let Some(path) = out {
             let wrong = |problem: String| {
@@ -97,12 +97,12 @@ impl<G: Kept> Keeper<G> {
         })
     }
 
-    /// Notes the present state of the game.
+    /// Stores the current state of the game.
     pub fn keep(&self, game: G) {
         *self.game.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
 
-    /// Writes the game, if it has a file: in place of the one that it continues, else after the
+    /// Writes the game, if it has a file: in place of the game that it continues, or after the
     /// other games.
     pub fn write(&self) -> Result<()> {
         let Some(out) = &self.out else {
@@ -133,7 +133,7 @@ impl<G: Kept> Keeper<G> {
     }
 }
 
-/// A path without links, as far as it exists: the target of a link is written, not the link.
+/// A path with links resolved, so that writing changes the target of a link, not the link.
 fn whole(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
@@ -148,7 +148,7 @@ mod tests {
             let (text, found) = text(bytes_before.to_vec());
             assert_eq!((text.as_str(), found), ("René", is_latin));
             assert_eq!(bytes(text.clone(), found), bytes_before);
-            // What Latin-1 does not have is written in UTF-8.
+            // What Latin-1 cannot represent is written in UTF-8.
             let more = text + "ł";
             assert_eq!(bytes(more.clone(), found), more.as_bytes());
         }

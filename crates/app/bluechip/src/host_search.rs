@@ -1,4 +1,4 @@
-//! A search of the host above its chips, with its work.
+//! A search of the host on its chips, with statistics.
 
 use books::Played;
 use chess::{Color, MoveWord};
@@ -11,20 +11,20 @@ use serde_json::{Value, json};
 use crate::numbers::{grouped, rate, rate_text, ratio, ratio_text};
 use crate::thinker;
 
-/// Plies of the tree that are shown, and moves of each position.
+/// Plies of the tree that are shown, and moves per position.
 pub const TREE: (u32, usize) = (3, 4);
 
 /// Everything about a search.
 pub struct HostSearch {
     /// The game; its position is the root.
     pub game: Played,
-    /// What was found.
+    /// The result of the search.
     pub thought: Thought,
     /// The iterations, the shallowest first.
     pub iterations: Vec<Info>,
     /// The work of each chip.
     pub chips: Vec<Work>,
-    /// The workers that they belong to, if workers search.
+    /// The number of workers that have the chips, if workers search.
     pub workers: Option<usize>,
     /// The first plies of the tree.
     pub tree: Vec<Branch>,
@@ -98,7 +98,7 @@ impl HostSearch {
 
     /// Clocks of all chips, if their engine counts them.
     pub fn cycles(&self) -> Option<u64> {
-        // A chip that judges counts none.
+        // A chip that judges positions counts no clocks.
         let cycles = self.engine.has_clock().then(|| self.work().cycles);
         cycles.filter(|&cycles| cycles > 0)
     }
@@ -113,7 +113,7 @@ impl HostSearch {
         self.thought.elapsed.as_secs_f64()
     }
 
-    /// The share of the time that chips were busy with questions, if they were asked any.
+    /// The share of the time in which chips were busy; none if they were never asked.
     pub fn busy(&self) -> Option<f64> {
         let all = self.seconds() * self.chips.len() as f64;
         let busy = self.thought.busy?.as_secs_f64();
@@ -156,7 +156,7 @@ impl HostSearch {
         rows
     }
 
-    /// Everything else in words.
+    /// The other results in words.
     pub fn lines(&self) -> Vec<String> {
         let work = self.work();
         let evaluations = work.evaluations;
@@ -210,7 +210,7 @@ impl HostSearch {
         self.iterations.last().map_or(0, |info| info.tablebase_hits)
     }
 
-    /// Everything as an object.
+    /// All results as an object.
     pub fn object(&self) -> Value {
         let work = self.work();
         let evaluations = work.evaluations;

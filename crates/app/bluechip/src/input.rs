@@ -30,7 +30,7 @@ pub fn search_depth(text: &str) -> Result<u32, String> {
     }
 }
 
-/// A bound that the chip can be asked about.
+/// A bound within the chip's range.
 pub fn bound(text: &str) -> Result<i32, String> {
     match text.parse() {
         Ok(bound) if (-BOUND_MAX..=BOUND_MAX).contains(&bound) => Ok(bound),
@@ -38,7 +38,7 @@ pub fn bound(text: &str) -> Result<i32, String> {
     }
 }
 
-/// A chip that cannot be built.
+/// The error for a chip that cannot be built.
 pub fn refused(error: ConfigurationError) -> Error {
     Error::Input(error.to_string())
 }

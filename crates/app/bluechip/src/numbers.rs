@@ -18,7 +18,7 @@ pub fn ratio(number: u64, per: u64) -> Option<f64> {
     (per > 0).then(|| number as f64 / per as f64)
 }
 
-/// How many per second; nothing if no time was measured.
+/// A rate per second; none if no time was measured.
 pub fn rate(number: u64, seconds: f64) -> Option<f64> {
     (seconds > 0.0).then(|| (number as f64 / seconds).round())
 }
@@ -33,7 +33,7 @@ pub fn ratio_text(ratio: Option<f64>) -> String {
     ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"))
 }
 
-/// Rows in columns as wide as their widest cell: the first to the left, the others to the right.
+/// Aligns rows in columns: the first to the left, the others to the right.
 pub fn table(rows: &[Vec<String>]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)

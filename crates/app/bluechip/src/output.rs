@@ -22,7 +22,7 @@ impl Output {
         }
     }
 
-    /// A line for people.
+    /// Prints a line, if the output is text.
     pub fn line(&mut self, line: impl Display) -> Result<()> {
         if !self.json {
             writeln!(self.stdout, "{line}")?;
@@ -30,7 +30,7 @@ impl Output {
         Ok(())
     }
 
-    /// A part of a line for people, without its end.
+    /// Prints a part of a line without its end, if the output is text.
     pub fn part(&mut self, part: impl Display) -> Result<()> {
         if !self.json {
             write!(self.stdout, "{part}")?;
@@ -39,7 +39,7 @@ impl Output {
         Ok(())
     }
 
-    /// The object for programs, with everything the lines say.
+    /// Prints the object, if the output is JSON; it contains everything the lines say.
     pub fn object(&mut self, object: &impl Serialize) -> Result<()> {
         if self.json {
             let text = serde_json::to_string_pretty(object)

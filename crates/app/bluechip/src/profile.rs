@@ -30,7 +30,7 @@ pub struct Clock {
     pub step: String,
     /// The sequencer's state.
     pub state: String,
-    /// The move made in it, as squares.
+    /// The move made in this clock, as squares.
     pub made: Option<String>,
 }
 
@@ -54,8 +54,8 @@ impl Watch {
         })
     }
 
-    /// Runs a command to its end, or for `most` clocks; `each` sees every clock in which the chip
-    /// is busy.
+    /// Runs a command to its end, or for `most` clocks. Calls `each` in every clock in which the
+    /// chip is busy.
     pub fn run(
         &self,
         chip: &mut SimulatedChip,
@@ -73,7 +73,7 @@ impl Watch {
         Ok(())
     }
 
-    /// The present clock in words.
+    /// The activity in the current clock.
     pub fn clock(&self, simulation: &mut Simulation) -> Result<Clock> {
         let made = if self.make.is_set(simulation)? {
             let from = Square::new(self.from.value(simulation)? as u32);
@@ -91,11 +91,11 @@ impl Watch {
     }
 }
 
-/// A state machine, and the one that it waits for in one of its states.
+/// A state machine, and the other one for which it waits in one of its states.
 struct Machine {
     state: Field,
     awaited: Option<(usize, Field)>,
-    /// The states of both.
+    /// The names of the states of both.
     names: Vec<String>,
 }
 
@@ -108,7 +108,7 @@ impl Machine {
         }
     }
 
-    /// In the state `wait`, the state of the other machine is shown instead.
+    /// Shows the state of the other machine instead of the state `wait`.
     fn awaiting(mut self, wait: &str, other: Field) -> Machine {
         if let Some(wait) = self.names.iter().position(|name| name == wait) {
             self.names.extend_from_slice(other.names());
@@ -117,7 +117,7 @@ impl Machine {
         self
     }
 
-    /// The place of its present state among the names.
+    /// The index of the current state's name.
     fn number(&self, simulation: &mut Simulation) -> Result<usize> {
         let number = self.state.value(simulation)? as usize;
         match &self.awaited {
@@ -163,7 +163,7 @@ impl Tally {
     }
 }
 
-/// The clocks that a state takes.
+/// The clocks of a state.
 #[derive(Debug, serde::Serialize)]
 pub struct Share {
     /// The state.
@@ -176,7 +176,7 @@ pub struct Share {
     pub clocks: u64,
 }
 
-/// Where the clocks of some commands go.
+/// Counts the clocks of commands by activity.
 pub struct Profiler {
     watch: Watch,
     steps: Tally,
@@ -184,14 +184,14 @@ pub struct Profiler {
     jobs: Tally,
 }
 
-/// Clocks by state, most first.
+/// Clocks by state; the states with most clocks first.
 #[derive(Debug, serde::Serialize)]
 pub struct Profile {
-    /// By step of the search.
+    /// Clocks by step of the search.
     pub steps: Vec<Share>,
-    /// By state of the sequencer.
+    /// Clocks by state of the sequencer.
     pub states: Vec<Share>,
-    /// By job that the search gives the sequencer.
+    /// Clocks by job that the search gives to the sequencer.
     pub jobs: Vec<Share>,
 }
 
@@ -207,7 +207,7 @@ impl Profile {
 }
 
 impl Profiler {
-    /// Nothing counted yet.
+    /// A profiler that has counted nothing yet.
     pub fn new(simulation: &Simulation) -> Result<Profiler> {
         let watch = Watch::new(simulation)?;
         Ok(Profiler {
@@ -233,7 +233,7 @@ impl Profiler {
         })
     }
 
-    /// What was counted.
+    /// The clocks counted so far.
     pub fn profile(&self) -> Profile {
         Profile {
             steps: self.steps.shares(&self.watch.search, step_purpose),
@@ -243,7 +243,7 @@ impl Profiler {
     }
 }
 
-/// Some clocks as a percentage of a whole.
+/// Clocks as a percentage of all shares.
 pub fn percent(clocks: u64, shares: &[Share]) -> f64 {
     let all: u64 = shares.iter().map(|share| share.clocks).sum();
     100.0 * clocks as f64 / all.max(1) as f64
@@ -266,8 +266,7 @@ pub fn share_table(head: &str, shares: &[Share]) -> Vec<String> {
 /// before it decodes it.
 const ACCEPTANCE: u64 = 4;
 
-/// Writes a command and goes on to the first clock in which the chip is busy with it, if there is
-/// one.
+/// Writes a command and runs to the first clock in which the chip is busy, if there is one.
 pub fn begin(chip: &mut SimulatedChip, (address, data): Command) -> Result<()> {
     chip.write(address, data)?;
     chip.idle(0)?;

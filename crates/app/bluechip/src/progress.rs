@@ -14,12 +14,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Work whose amount is known.
+    /// The progress of a known number of steps.
     pub fn of(steps: u64, what: &str) -> Progress {
         Progress::new(Some(steps), what, "{msg} [{bar:32}] {pos}/{len} {elapsed}")
     }
 
-    /// Work whose amount is not known.
+    /// The progress of work of unknown length.
     pub fn open(what: &str) -> Progress {
         Progress::new(None, what, "{spinner} {msg} {elapsed}")
     }
@@ -37,13 +37,13 @@ impl Progress {
         }
     }
 
-    /// One step is done.
+    /// Counts a step.
     pub fn step(&mut self) {
         self.bar.inc(1);
         self.show();
     }
 
-    /// Something is done.
+    /// Shows a message beside the bar.
     pub fn say(&mut self, message: String) {
         self.bar.set_message(message);
         self.bar.tick();

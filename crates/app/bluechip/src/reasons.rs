@@ -7,12 +7,12 @@ use memory_map::entry_at;
 use reference::evaluation::slow::Site;
 use reference::evaluation::{Explanation, Term};
 
-/// How many reasons are shown.
+/// The greatest number of reasons.
 const MOST: usize = 10;
-/// Places that are named beside a reason.
+/// The greatest number of places per reason.
 const PLACES: usize = 4;
 
-/// The sum of all features of a name.
+/// All features of one name, added up.
 #[derive(Debug)]
 pub struct Reason {
     /// The name of their entry.
@@ -21,11 +21,11 @@ pub struct Reason {
     pub words: String,
     /// Points for White.
     pub points: i32,
-    /// The places where it is worth most, with the side.
+    /// The places with the greatest values, with the side.
     pub places: Vec<String>,
 }
 
-/// The reasons that matter most, those worth most first.
+/// The most important reasons, sorted by value.
 pub fn reasons(explanation: &Explanation) -> Vec<Reason> {
     let mut groups: BTreeMap<&'static str, Vec<&Term>> = BTreeMap::new();
     for term in explanation.fast_terms.iter().chain(&explanation.slow_terms) {
@@ -64,7 +64,7 @@ impl Reason {
     }
 }
 
-/// The squares and files of features, those worth most first; none if they are all over the board.
+/// The squares and files of features, sorted by value; none if they cover the whole board.
 fn places(mut terms: Vec<&Term>) -> Vec<String> {
     terms.sort_by_key(|term| -term.contribution.abs());
     let mut places: Vec<String> = Vec::new();
@@ -90,8 +90,7 @@ fn places(mut terms: Vec<&Term>) -> Vec<String> {
     }
 }
 
-/// The chess term for a feature; the description of its entry in the memory map if there is no such
-/// term.
+/// The chess term for a feature, or the description of its entry in the memory map.
 fn words(term: &Term) -> String {
     let known = match term.name {
         "PIECE_PLACEMENT" => "material, and where the pieces are",

@@ -8,11 +8,11 @@ use search::Control;
 
 use crate::error::{Error, Result};
 
-/// How long a search waits for its board, unless its time is up before.
+/// How long a search waits for its board; it may run out of time earlier.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 /// How often the program tries to reach the board.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often in a search the program waits for a board.
+/// How many times per search the program waits for a board.
 pub const LOSSES_MAX: u32 = 5;
 
 /// The address of an engine's board, if the engine is one.
@@ -23,11 +23,11 @@ pub fn board_of(engine: Engine) -> Option<SerialAddress> {
     }
 }
 
-/// Opens the chips of a board as soon as it answers, while the search may go on. Also returns how
-/// long that took.
+/// Opens the chips of a board as soon as it answers, unless the search ends before. Also returns
+/// how long that took.
 ///
 /// # Errors
-/// Why it does not answer, after the wait is over or the search must end.
+/// The reason why it does not answer, when the wait or the search is over.
 pub fn wait_for<T>(
     board: &SerialAddress,
     last: Option<Duration>,

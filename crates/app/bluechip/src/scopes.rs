@@ -1,8 +1,8 @@
-//! Messages for scopes that do not exist.
+//! Error messages for scopes that do not exist.
 
 use std::collections::BTreeMap;
 
-/// The message for a scope that does not exist: the scopes in the part of its path that does.
+/// The message for a scope that does not exist: lists the scopes in the existing part of its path.
 pub fn unknown_scope(scope: &str, scopes: &[String]) -> String {
     let mut parent = scope;
     while !parent.is_empty() && !scopes.iter().any(|known| known == parent) {
@@ -21,7 +21,7 @@ pub fn unknown_scope(scope: &str, scopes: &[String]) -> String {
     }
 }
 
-/// Names, with those of an array as one.
+/// Names, with those of an array merged.
 fn compressed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let mut last: BTreeMap<&str, Option<u64>> = BTreeMap::new();
     for name in names {

@@ -1,4 +1,4 @@
-//! Searches on the complete chip: their settings, and exact scores with the time they took.
+//! Searches on the complete chip: their settings, and exact scores with the time they take.
 
 use std::slice::from_mut;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -41,7 +41,7 @@ pub struct PresentScores {
     pub slow: i16,
 }
 
-/// Reads the scores of the present position.
+/// Reads the scores of the current position.
 pub fn present_scores<C: ChessChip>(driver: &mut Driver<C>) -> Result<PresentScores> {
     let driver::FastScore { score, drawn, dead } = driver.fast_score()?;
     Ok(PresentScores {
@@ -50,7 +50,7 @@ pub fn present_scores<C: ChessChip>(driver: &mut Driver<C>) -> Result<PresentSco
     })
 }
 
-/// Loads a position and the parameters of a search; returns the fast score, for the side to move.
+/// Loads a position and the parameters of a search; returns the fast score for the side to move.
 pub fn prepare<C: ChessChip>(
     driver: &mut Driver<C>,
     position: &Position,
@@ -73,7 +73,7 @@ pub struct Searched {
     pub score: Score,
     /// The other results.
     pub found: ExactScore,
-    /// The fast score, for the side to move.
+    /// The fast score for the side to move.
     pub fast_score: i32,
     /// The time.
     pub elapsed: Duration,
@@ -81,7 +81,7 @@ pub struct Searched {
     rules: Rules,
 }
 
-/// Finds the exact score of a position, asking first around a guess, or its fast score without one.
+/// Finds the exact score of a position; asks first about `guess`, or about its fast score.
 pub fn search<C: ChessChip + Send>(
     driver: &mut Driver<C>,
     engine: Engine,
@@ -177,7 +177,7 @@ impl Searched {
         )
     }
 
-    /// Everything in words.
+    /// The results in words.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![
             format!(
@@ -221,7 +221,7 @@ impl Searched {
             .collect()
     }
 
-    /// Everything as an object.
+    /// The results as an object.
     pub fn object(&self) -> Value {
         let evaluations = self.found.evaluations;
         json!({

@@ -1,5 +1,5 @@
-//! The story in a chip's wave and page: captions in chess terms, as data, and marks at interesting
-//! clocks.
+//! The story in a chip's wave and page: captions in chess terms, stored as data, and marks at
+//! interesting clocks.
 
 use bluechip_simulator::{Caption, Error, Field, Simulation};
 use chess::{MoveWord, Rules, Square};
@@ -7,10 +7,10 @@ use devices::Design;
 use memory_map::Configuration;
 use serde::Serialize;
 
-/// A line that says in words what happens in each clock.
+/// A line of text that describes each clock.
 #[derive(Clone, Debug, Serialize)]
 pub struct Line {
-    /// What the line is called.
+    /// The name of the line.
     pub name: &'static str,
     /// The source of its text.
     pub text: Text,
@@ -25,21 +25,21 @@ pub enum Text {
         /// The enumeration.
         field: &'static str,
     },
-    /// A number without a sign.
+    /// An unsigned number.
     Number {
         /// The number.
         field: &'static str,
     },
-    /// A number with a sign.
+    /// A signed number.
     Signed {
         /// The number.
         field: &'static str,
     },
-    /// The words of the first of some fields that is 1.
+    /// The words of the first field that is 1.
     First {
-        /// The structure whose fields they are.
+        /// The structure with the fields.
         of: &'static str,
-        /// Each with its words.
+        /// The fields, each with its words.
         fields: &'static [Question],
     },
     /// One word for 0, another for 1.
@@ -65,14 +65,14 @@ pub enum Text {
     },
     /// The moves from the root to the present position.
     Moves {
-        /// How many there are.
+        /// The number of moves.
         height: &'static str,
-        /// Whether one is made at the end of the clock,
+        /// Whether a move is made at the end of the clock.
         make: &'static str,
-        /// and which.
+        /// That move.
         word: &'static str,
     },
-    /// Two numbers with signs.
+    /// Two signed numbers.
     Range {
         /// The lower.
         low: &'static str,
@@ -82,7 +82,7 @@ pub enum Text {
 }
 
 impl Text {
-    /// The signals and fields that it comes from.
+    /// The paths of its signals and fields.
     pub fn paths(self) -> Vec<&'static str> {
         match self {
             Text::Name { field }
@@ -98,7 +98,7 @@ impl Text {
     }
 }
 
-/// A question to the array, whose answer the cells' registers latch.
+/// A question to the array; the cells' registers latch the answer.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Question {
     /// The bit of the question.
@@ -225,7 +225,7 @@ pub const STATES: &[Meaning] = &[
     ("Unwind", "The generator takes its moves back."),
 ];
 
-/// A remark for a signal that is 1, such as a feature that the slow evaluation looks up on a file.
+/// A remark for a signal that is 1, such as a feature that the slow evaluation finds on a file.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Remark {
     /// The signal; for a feature, a side's signal in the clock of the file.
@@ -292,7 +292,7 @@ const COMPULSION: [Remark; 2] = [
     ),
 ];
 
-/// The same in a search.
+/// The effects of compulsory captures on a search.
 const SEARCH_COMPULSION: [Remark; 1] = [Remark::new(
     "search.next_move.forbidden[0]",
     "A legal capture has been found in this position, and captures are compulsory: the move found \
@@ -332,7 +332,7 @@ pub fn compulsion(configuration: &Configuration) -> Vec<Remark> {
     remarks
 }
 
-/// The remarks that only a particular game has.
+/// The additional remarks for a game.
 pub fn remarks(rules: Rules) -> Vec<Remark> {
     let mut remarks = Vec::new();
     if rules.is_antichess() {
@@ -379,7 +379,7 @@ pub const VOTES: &[&str] = &[
     "Leaf",
 ];
 
-/// The letters of levels that have one: empty squares have none, and that of a promotion has `=`.
+/// The letters of levels that have one: empty squares have none, and a promotion has `=`.
 pub const LETTERS: &[(&str, &str)] = &[
     ("King", "K"),
     ("Queen", "Q"),
@@ -392,7 +392,7 @@ pub const LETTERS: &[(&str, &str)] = &[
 ];
 
 /// The lines of a chip's story: the activity of its state machines, the pending move, the line
-/// searched, and scores.
+/// being searched, and scores.
 pub fn lines(configuration: &Configuration) -> Vec<Line> {
     let has_search = configuration.search().is_some();
     let mut lines = Vec::new();
@@ -421,7 +421,7 @@ pub fn lines(configuration: &Configuration) -> Vec<Line> {
         square: "core.sequencer.current.from",
     };
     add("attacker", attacker);
-    // One that was found for the search or the host, or is made in this clock.
+    // A move that was found for the search or the host, or is made in this clock.
     let pending = Text::Move {
         when: ["core.sequencer.found", "core.make"],
         word: "core.host_port.move_word",
@@ -445,7 +445,7 @@ pub fn lines(configuration: &Configuration) -> Vec<Line> {
             add("slow_terms", signed("search.scores.terms"));
         }
         add("bound", signed("search.datapath.bound"));
-        // The fast scores that lazy evaluation does not decide on.
+        // The range of fast scores for which lazy evaluation does not decide.
         let window = Text::Range {
             low: "search.datapath.low",
             high: "search.datapath.high",
@@ -559,13 +559,13 @@ fn caption(name: &str, text: Text, simulation: &Simulation) -> Result<Caption, E
     })
 }
 
-/// Marks the wave where a command begins, a move is made for the first time, and taken back.
+/// Marks the beginning of the command, and the first time that a move is made and taken back.
 pub struct Marks {
     moments: Vec<(Field, &'static str)>,
 }
 
 impl Marks {
-    /// None set yet; `beginning` is the name of the first.
+    /// No marks yet; `beginning` is the name of the first.
     pub fn new(simulation: &Simulation, beginning: &'static str) -> Result<Marks, Error> {
         let moments = [
             ("busy", beginning),
@@ -579,7 +579,7 @@ impl Marks {
         Ok(Marks { moments })
     }
 
-    /// Marks the present clock with what happens in it for the first time.
+    /// Marks the current clock with whatever happens in it for the first time.
     pub fn set(&mut self, simulation: &mut Simulation) -> Result<(), Error> {
         for (signal, name) in std::mem::take(&mut self.moments) {
             if signal.is_set(simulation)? {

@@ -10,7 +10,7 @@ use books::Played;
 use rand::RngExt;
 use search::Limits;
 
-/// A step of strength.
+/// A point of the table of strengths.
 struct Step {
     /// Its rating on Stockfish's scale, from matches.
     elo: u32,
@@ -20,7 +20,7 @@ struct Step {
     noise: f64,
 }
 
-/// The steps, with interpolation between them.
+/// The table; values in between are interpolated.
 const STEPS: [Step; 4] = [
     step(1_235, 120.0, 90.0),
     step(1_690, 600.0, 45.0),
@@ -28,22 +28,22 @@ const STEPS: [Step; 4] = [
     step(2_050, 30_000.0, 5.0),
 ];
 
-/// The ratings that can be asked for.
+/// The permitted ratings.
 const RANGE: RangeInclusive<u32> = 1_250..=2_050;
 
-/// The rating unless another is asked for.
+/// The default rating.
 pub const DEFAULT: u32 = 1_500;
 
 const fn step(elo: u32, nodes: f64, noise: f64) -> Step {
     Step { elo, nodes, noise }
 }
 
-/// The ratings that can be asked for.
+/// The permitted ratings.
 pub fn range() -> RangeInclusive<u32> {
     RANGE
 }
 
-/// The same in words.
+/// The permitted ratings in words.
 fn range_text() -> String {
     format!("{} to {}", RANGE.start(), RANGE.end())
 }
@@ -54,7 +54,7 @@ pub fn elo(text: &str) -> Result<u32, String> {
         .ok_or_else(|| format!("not a number from {}", range_text()))
 }
 
-/// What `--elo` is for.
+/// The help text of `--elo`.
 pub fn help() -> String {
     format!(
         "How strong the chips play, {} on the scale of Stockfish's UCI_Elo [default: as strong as \

@@ -1,5 +1,4 @@
-//! The values of the evaluation: from the project's own weights, from a file of weights, or from an
-//! image.
+//! The values of the evaluation: from the project's own weights, a file of weights, or an image.
 
 use std::path::PathBuf;
 
@@ -33,8 +32,8 @@ impl Options {
         }
     }
 
-    /// The values for searches by these rules: AntiChess has its own values; the options for
-    /// weights apply to chess.
+    /// The values for searches with these rules: AntiChess has its own values, and the options for
+    /// weights only apply to chess.
     pub fn values_for(&self, position: &Position, rules: Rules) -> Result<EvaluationParameters> {
         match (rules, &self.image, &self.weights) {
             (Rules::AntiChess { .. }, None, Some(path)) => Err(Error::Input(format!(
@@ -47,7 +46,7 @@ impl Options {
         }
     }
 
-    /// Their file, if they come from one.
+    /// The file of the values, if there is one.
     pub fn file(&self) -> Option<String> {
         let path = self.image.as_ref().or(self.weights.as_ref())?;
         Some(path.display().to_string())

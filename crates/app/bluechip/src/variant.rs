@@ -1,4 +1,4 @@
-//! The game, and a position of it.
+//! The game, and one of its positions.
 
 use chess::{Position, Rules};
 use clap::Args;
@@ -27,7 +27,7 @@ impl Options {
         self.variant
     }
 
-    /// Names the variant in an object about a game that is not chess.
+    /// Adds the variant's name to an object, unless it is chess.
     pub fn name_in(&self, object: &mut Value) {
         if self.variant != Rules::Chess {
             object["variant"] = self.variant.name().into();
@@ -43,7 +43,7 @@ impl Options {
     }
 }
 
-/// The position of `--fen`.
+/// Parses the position of `--fen`.
 pub fn position(fen: &str, rules: Rules) -> Result<Position> {
     Position::parse(fen, rules)
         .map_err(|error| Error::Input(format!("invalid value '{fen}' for '--fen <FEN>': {error}")))

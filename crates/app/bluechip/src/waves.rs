@@ -22,7 +22,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Whether any part was asked for.
+    /// Whether any part was selected.
     pub fn is_given(&self) -> bool {
         self.scope.is_some() || self.from.is_some() || self.to.is_some()
     }

@@ -21,7 +21,7 @@ const KEPT: usize = 5;
 /// Positions after this many plies without a capture or a pawn move are ignored: otherwise one game
 /// without progress would count as many.
 const IDLE_PLIES: u32 = 10;
-/// Scores are clamped to this in the fit: beyond it all are won.
+/// Scores are clamped to this in the fit; all beyond it win.
 const SCORE_MAX: i32 = 2_000;
 /// The start of the fit, and its first and last steps, in points.
 const START: ChancesModel = ChancesModel {
@@ -285,14 +285,14 @@ mod tests {
         assert!(games.iter().any(|game| game[0].result != 0));
         for game in games {
             let sum: i32 = game.iter().map(|seen| seen.result).sum();
-            // The sides take turns, but for the positions that do not count.
+            // The sides alternate, except where positions are left out.
             assert!(sum.unsigned_abs() as usize <= game.len() / 2, "{sum}");
             assert!(
                 game.iter()
                     .all(|seen| seen.result.abs() == game[0].result.abs())
             );
             assert!(game.iter().all(|seen| (0.0..=1.0).contains(&seen.material)));
-            // Who has won has seen it come.
+            // The last score must agree with the result.
             let last = game[game.len() - 1];
             assert!(last.result == 0 || last.result * last.score > 0, "{last:?}");
         }

@@ -440,8 +440,8 @@ mod tests {
         assert_eq!(command("program:at@home/engine"), folder);
     }
 
-    /// Virtual time: the machine with ten times the clock finds more, however busy this one is, and
-    /// its clock is its own.
+    /// In virtual time, the machine with ten times the clock finds more, whatever the load of this
+    /// computer, and its clock counts virtual time.
     #[test]
     fn machines_play_in_their_own_time() {
         let allowed = Pace::Move(Duration::from_millis(3));
@@ -487,7 +487,7 @@ mod tests {
         ] {
             assert!(bad.parse::<Contestant>().is_err(), "{bad}");
         }
-        // Without weights it is asked for nothing, and nothing changes.
+        // Without weights, the circuit adds nothing to the score, so the contest is even.
         let same = ["safe-checks:0,0,0,0:deep-blue", "deep-blue"];
         let score = contest(same, [Pace::Nodes(200); 2], 2).score;
         assert_eq!((score.mean, score.error), (0.5, 0.0));

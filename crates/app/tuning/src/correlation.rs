@@ -7,15 +7,15 @@ use memory_map::Roms;
 use reference::Board;
 use reference::evaluation::{Endgames, explain};
 
-/// Points at which the odds are e to 1.
+/// The score in points at which the odds are e to 1.
 const SCALE: f64 = 150.0;
 
-/// Pearson's coefficients.
+/// Pearson's correlation coefficients.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Correlation {
-    /// Of scores.
+    /// The correlation of scores.
     pub scores: f64,
-    /// Of expectations: decided positions count less.
+    /// The correlation of expectations, in which decided positions count less.
     pub expectations: f64,
 }
 

@@ -15,7 +15,7 @@ const LABEL_SCALE: f64 = 91.0;
 const KEPT: usize = 10;
 /// Positions of a block: from many games, as positions of one game are too similar.
 const BLOCK: usize = 1000;
-/// Steps from one linear model to the next, and models.
+/// Steps of gradient descent for each linear model.
 const STEPS: usize = 400;
 /// The greatest step, as a share of the unit of `hold`.
 const RATE: f64 = 0.02;
@@ -37,9 +37,9 @@ pub struct Fit<'a> {
 /// How well scores predict expectations: the mean square error.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Error {
-    /// Of the positions that were fitted.
+    /// The error for the positions that were fitted.
     pub fitted: f64,
-    /// Of those that were kept.
+    /// The error for the positions that were kept.
     pub kept: f64,
 }
 
@@ -101,7 +101,7 @@ impl Fit<'_> {
                     .piece(square)
                     .is_some_and(|piece| piece.kind == PieceType::King)
             });
-            // Both of them, whether or not the first is new.
+            // `count` visits both kings, even if the first is new.
             let new = kings.filter(|&square| seen.insert((position.piece(square), square)));
             new.count() > 0
         };

@@ -13,7 +13,7 @@ use reference::{Board, Ply, Repetition, movegen};
 const RING: u32 = 32;
 /// A longer game is drawn.
 const PLIES_MAX: u32 = 200;
-/// Points that both players must see for the same side, in as many plies, to end a game.
+/// A game ends once this score in points favours the same side for this many plies.
 const WON: (i32, u32) = (700, 6);
 /// An opening is balanced if the judge's score is no more than this for either side.
 const BALANCED: i32 = 50;
@@ -23,7 +23,7 @@ const BALANCED: i32 = 50;
 pub enum Outcome {
     /// A side won.
     Won(Color),
-    /// Nobody did.
+    /// The game was drawn.
     Drawn,
 }
 
@@ -143,7 +143,7 @@ impl Game {
             }
             let mover = self.board.side();
             let Some(choice) = self.choose(players[mover.index()]) else {
-                // No move reaches any bound: it is mated whatever it does.
+                // No move reaches any bound: the mover will be mated.
                 return Outcome::Won(!mover);
             };
             seen(&self.board, choice);

@@ -58,7 +58,7 @@ impl MatchScore {
         for result in pairs.iter().flat_map(points) {
             games[(2.0 - 2.0 * result) as usize] += 1;
         }
-        // Games of a pair depend on each other, pairs do not.
+        // Games of a pair depend on each other; pairs are independent.
         let means: Vec<f64> = pairs
             .iter()
             .map(|pair| points(pair).iter().sum::<f64>() / 2.0)
@@ -110,8 +110,8 @@ mod tests {
         assert_eq!(score.games.iter().sum::<u32>(), 6);
     }
 
-    /// With `cargo xtask test --long` 200 games, which are conclusive; else a few, which only
-    /// detect gross errors.
+    /// Plays 200 games with `cargo xtask test --long`, which are conclusive; otherwise a few, which
+    /// only detect gross errors.
     #[test]
     fn who_knows_more_wins() {
         let (pairs, nodes, margin) = test_length::choose((100, 1000, 0.05), (12, 200, -0.1));

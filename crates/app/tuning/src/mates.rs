@@ -91,7 +91,7 @@ fn near_miss(stockfish: &mut UciProgram, board: &Board) -> anyhow::Result<Option
         .map(|square| {
             let mut board = board.clone();
             board.set_piece(square, None);
-            // Rights may have gone with it.
+            // The rights may depend on the removed piece.
             board.set_castling(0);
             board.set_en_passant(None);
             board

@@ -76,7 +76,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// At the beginning of a game.
+    /// The clock at the beginning of a game.
     pub fn new(pace: Pace) -> Clock {
         let left = (pace.control()).map_or(Duration::ZERO, |control| control.base);
         Clock { pace, left }
@@ -167,7 +167,7 @@ mod tests {
         assert!(clock.press(millis(80)));
         assert_eq!(clock.go(Color::Black), "btime 10 binc 10");
         assert!(!clock.press(millis(11)));
-        // Nodes take as long as they take.
+        // Nodes have no time limit.
         let mut nodes = Clock::new(Pace::Nodes(500));
         assert!(nodes.press(Duration::from_secs(9)));
         assert_eq!(nodes.go(Color::White), "nodes 500");

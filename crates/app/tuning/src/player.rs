@@ -39,7 +39,7 @@ impl Player {
         }
     }
 
-    /// Its move; none if it finds none within its nodes. The detector has the game so far.
+    /// Its move; none if it finds none within its nodes. `repetition` contains the game so far.
     pub fn choose(&self, board: &Board, repetition: &mut Repetition) -> Option<Choice> {
         let values = self.values(&board.position(1));
         let parameters = SearchParameters {

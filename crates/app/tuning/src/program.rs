@@ -169,7 +169,7 @@ impl UciProgram {
                     "mate" => Score::Mate(value),
                     _ => Score::Points(value),
                 };
-                // With a limited strength it reports more lines than were asked for.
+                // With a limited strength, Stockfish reports more lines than requested.
                 let number = words.windows(2).find(|words| words[0] == "multipv");
                 match number.map_or("1", |words| words[1]) {
                     "1" => scores[0] = Some(found),
@@ -202,7 +202,7 @@ impl UciProgram {
 
 impl Drop for UciProgram {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The program may have ended already.
         let _ = self.say("quit");
         let _ = self.child.wait();
     }
@@ -238,7 +238,7 @@ done
         let Answer { best, scores } = program.go("8/8", "nodes 5").unwrap();
         assert_eq!(best, "e2e4");
         assert_eq!(scores, [Some(Score::Points(31)), Some(Score::Mate(-3))]);
-        // A move without a score is none to label with, but one to play.
+        // A move without a score cannot label a position, but can be played.
         assert_eq!(program.go("8/8", "depth 1").unwrap().scores, [None; 2]);
         assert!(program.search("8/8", 1).is_err());
         drop(program);

@@ -129,7 +129,7 @@ impl<'a> Slope<'a> {
         })
     }
 
-    /// The score, and the words that make it.
+    /// The score, and the words that contribute to it.
     fn uses(&self, board: &Board, values: &EvaluationParameters) -> Option<(i16, Vec<Use>)> {
         let endgames = Endgames::new(true, false, Roms::NONE);
         let explanation = explain(board, values, endgames);
@@ -171,7 +171,7 @@ fn fitting(entry: &Entry, word: Word) -> Word {
     word
 }
 
-/// A word with 2 in every field, so that half of it is still visible.
+/// Values with 2 in every field, so that half of a field's value is still an integer.
 fn probe() -> EvaluationParameters {
     let mut probe = EvaluationParameters::default();
     for address in EvaluationParameters::addresses() {
@@ -234,7 +234,7 @@ fn add_dangers(
         };
         let slope = danger_slope(&slow.sums, factors, king, zone);
         if feature.name == entries::ROOKS_ON_FILES.name {
-            // The danger is so many halves of the base; how many is no matter of degree.
+            // The danger is a number of halves of the base; only the base has a derivative.
             let base = field::rooks_on_files::BASE;
             let points = values
                 .read(feature.address)

@@ -33,7 +33,7 @@ impl Limit {
         }
     }
 
-    /// Whether an iteration ended within it.
+    /// Whether an iteration ended within the limit.
     fn has(self, info: &Info) -> bool {
         match self {
             Limit::Seconds(seconds) => info.elapsed.as_secs_f64() <= seconds,
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn what_is_deep_takes_more_nodes() {
-        // A mate in one; a mate in four that a few nodes do not show; and a move that is no good.
+        // A mate in one; a mate in four that needs more than a few nodes; and a bad move.
         let tactics = [
             tactic("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "a1a8"),
             tactic("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", "f6a6"),

@@ -119,7 +119,7 @@ struct Measured {
 struct Row {
     name: &'static str,
     depth: u32,
-    /// One chip has found a mate, which ends a search early.
+    /// Whether one chip found a mate, which ends a search early.
     is_mate: bool,
     /// The measurements of each machine, for each of its runs.
     measured: Vec<Vec<Measured>>,
@@ -147,7 +147,7 @@ impl Row {
         runs.map(|run| self.seconds() / run.seconds).collect()
     }
 
-    /// Nodes beyond those of one chip.
+    /// The relative number of nodes beyond those of one chip.
     fn overhead(&self, machine: usize) -> f64 {
         self.nodes(machine) / self.nodes(0) - 1.0
     }
@@ -273,7 +273,7 @@ impl Trial<'_> {
         )
     }
 
-    /// The clocks that one chip has counted, and the deviation of the estimate for the reference.
+    /// The clocks of one chip per move, and the error of the estimate for the reference.
     fn clocks(&self, rows: &[Row]) -> Vec<String> {
         let given_for_a_move = self.one_chip().clocks_per_move as f64 / 100.0;
         let line = |name: &str, rows: &[Row]| {
@@ -392,7 +392,7 @@ fn measure(
 ) -> anyhow::Result<(Info, Measured)> {
     let mut last: Option<Info> = None;
     let began = Instant::now();
-    // With other threads running it is not this machine's alone.
+    // With other threads running, the peak is not this machine's alone.
     if rayon::current_num_threads() == 1 {
         peak_memory::reset();
     }
@@ -446,7 +446,7 @@ mod tests {
         }
     }
 
-    /// Positions with a mate are left out: it ends a search before it is long enough to be shared.
+    /// A mate ends a search before it is long enough to share, so such positions do not count.
     #[test]
     fn positions_that_end_in_a_mate_do_not_count() {
         let rows = [

@@ -24,7 +24,7 @@ pub struct Choice {
     pub score: i32,
 }
 
-/// A move in the making.
+/// The state of finding a move.
 pub struct Thinking<'a> {
     root: Node,
     values: &'a EvaluationParameters,
@@ -34,8 +34,8 @@ pub struct Thinking<'a> {
 }
 
 impl<'a> Thinking<'a> {
-    /// A move for a position, with so many nodes; the detector knows the game so far. Depth, bound
-    /// and node limit of the parameters do not count.
+    /// Finds a move for a position with this many nodes; `repetition` contains the game so far.
+    /// Ignores depth, bound and node limit of the parameters.
     pub fn new(
         board: &Board,
         repetition: &'a mut Repetition,
@@ -52,8 +52,8 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// The move, none if no good one is found. `seen` gets the choice after each depth, and the
-    /// nodes that are left.
+    /// The move; none if no good one is found. Calls `seen` after each depth with the choice and
+    /// the remaining nodes.
     pub fn deepen(&mut self, mut seen: impl FnMut(Choice, u64)) -> Option<Choice> {
         let mut choice: Option<Choice> = None;
         for depth in 1..=DEPTH_MAX {
@@ -70,8 +70,8 @@ impl<'a> Thinking<'a> {
         choice
     }
 
-    /// The best move found at a depth, and whether its score is exact or the nodes were spent
-    /// before.
+    /// The best move found at a depth, and whether its score is exact; it is not if the nodes ran
+    /// out.
     fn search(&mut self, depth: u32, guess: i32) -> (Option<Choice>, bool) {
         let mut choice = None;
         let mut bound = guess;
@@ -92,7 +92,7 @@ impl<'a> Thinking<'a> {
                     return (choice, true);
                 }
                 (Some(least), Some(beyond)) => (least + beyond) / 2,
-                // Mates are not worth counting.
+                // The exact distance of a mate does not matter.
                 _ if bound.abs() > MATE_SCORE / 2 => return (choice, true),
                 (Some(_), None) => bound + step,
                 _ => bound - step,
@@ -101,7 +101,7 @@ impl<'a> Thinking<'a> {
         }
     }
 
-    /// Whether the score is at least the bound, and by which move; none if the nodes are spent.
+    /// Whether the score is at least the bound, and the move for it; none if the nodes are spent.
     fn ask(&mut self, depth: u32, bound: i32) -> Option<(bool, Option<MoveWord>)> {
         if self.nodes_left == 0 {
             return None;

@@ -33,7 +33,7 @@ impl Trial {
     }
 }
 
-/// The `tuned` set, then what each of these files makes of it.
+/// The `tuned` set, then the set changed by each of these files.
 pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
     let mut trials = vec![Trial::new("tuned", |_| {})];
     for path in paths {
@@ -45,8 +45,7 @@ pub fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// The `tuned` set, then with one parameter after the other off or changed by one, then the `plain`
-/// set.
+/// The `tuned` set; then sets with one parameter off or changed by one; then the `plain` set.
 pub fn one_by_one() -> Vec<Trial> {
     vec![
         Trial::new("tuned", |_| {}),
@@ -88,7 +87,7 @@ pub fn one_by_one() -> Vec<Trial> {
     ]
 }
 
-/// The `tuned` set with moves that attack nothing pruned in so many plies.
+/// The `tuned` set, pruning moves that attack nothing in the last `depth` plies.
 fn pruned(depth: u32, margin: u32) -> Trial {
     let name = format!("pruning {depth}, margin {margin}");
     Trial::new(name, |set| set.pruning = Pruning { depth, margin })
@@ -107,7 +106,7 @@ pub fn quotas() -> Vec<Trial> {
         .collect()
 }
 
-/// What came of a trial.
+/// The result of a trial.
 pub struct Outcome {
     /// Positions whose move was found and kept to the end.
     pub solved: usize,
@@ -122,7 +121,7 @@ impl Outcome {
     }
 }
 
-/// Tries parameters on positions, with so many nodes for each.
+/// Tries parameters on positions, with this many nodes for each.
 pub fn measure(trial: &Trial, positions: &[Prepared], limit: u64) -> Outcome {
     let found: Vec<_> = positions
         .par_iter()
@@ -147,7 +146,7 @@ impl Prepared<'_> {
         Prepared { tactic, values }
     }
 
-    /// Nodes to the end of the depth that finds the move, if no later one gives it up.
+    /// Nodes up to the depth that finds the move; none if a later depth rejects the move.
     fn nodes_to_solve(&self, parameters: &SearchParameters, limit: u64) -> Option<u64> {
         let board = Board::from(&self.tactic.position);
         let mut repetition = Repetition::new(RING);

@@ -11,13 +11,13 @@ pub struct XboardProgram {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     depth: u32,
-    /// Moves that it has made, and nodes that it said it took for them.
+    /// Moves that it has made, and the nodes that it reported for them.
     moves: u64,
     nodes: u64,
 }
 
 impl XboardProgram {
-    /// Starts it, by its path and what it is called with; it searches to this depth.
+    /// Starts a program by its path and arguments; it searches to this depth.
     pub fn start(program: &str, depth: u32) -> anyhow::Result<XboardProgram> {
         let mut words = program.split_ascii_whitespace();
         let path = words.next().context("no program is named")?;
@@ -39,16 +39,16 @@ impl XboardProgram {
             moves: 0,
             nodes: 0,
         };
-        // An hour a move: the depth ends a search.
+        // An hour per move: the depth ends the search.
         program.say("xboard\nprotover 2\nnew\neasy\npost\nst 3600")?;
         Ok(program)
     }
 
-    /// The move in a position, and its score for the mover in points where it says one.
+    /// The move in a position, and its score for the mover in points, if the program reports one.
     pub fn choose(&mut self, fen: &str) -> anyhow::Result<(String, i32)> {
         let depth = self.depth;
-        // The protocol has the first word for a depth, Phalanx the second; each passes over the
-        // other one's.
+        // The protocol's command for a depth is `sd`; Phalanx uses `depth`. Programs ignore the
+        // unknown one.
         self.say(&format!(
             "force\nsetboard {fen}\nsd {depth}\ndepth {depth}\ngo"
         ))?;
@@ -70,7 +70,7 @@ impl XboardProgram {
         }
     }
 
-    /// Nodes for a move so far, as it says itself.
+    /// Nodes per move so far, as the program reports them.
     pub fn nodes_a_move(&self) -> Option<u64> {
         self.nodes.checked_div(self.moves)
     }
@@ -83,13 +83,13 @@ impl XboardProgram {
 
 impl Drop for XboardProgram {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The program may have ended already.
         let _ = self.say("quit");
         let _ = self.child.wait();
     }
 }
 
-/// What a program says while it thinks.
+/// The information that a program prints while it searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Thinking {
     score: i32,
@@ -97,8 +97,8 @@ struct Thinking {
 }
 
 impl Thinking {
-    /// Reads a line of ply, score in hundredths of a pawn, hundredths of a second, nodes and moves;
-    /// there may be a sign behind the ply.
+    /// Parses a line of ply, score in hundredths of a pawn, hundredths of a second, nodes and
+    /// moves. The ply may be followed by a sign.
     fn read(line: &str) -> Option<Thinking> {
         let mut words = line.split_ascii_whitespace();
         let ply = words
@@ -114,7 +114,7 @@ impl Thinking {
     }
 }
 
-/// The move that a line says is made: its squares, or castling as people write it.
+/// The move that a line reports as played: two squares, or castling in algebraic notation.
 fn played(line: &str) -> Option<String> {
     let mv = line.trim().strip_prefix("move ")?.trim();
     Some(match mv.starts_with(['o', 'O']) {

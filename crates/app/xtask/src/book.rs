@@ -1,4 +1,4 @@
-//! The rendered book: what a reader sees, with no broken link in it.
+//! The rendered book, whose links are checked.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -14,11 +14,11 @@ use crate::{cargo, drawings};
 /// The version of mdbook that the book is rendered with.
 const MDBOOK: &str = "0.5.4";
 
-/// Where links that leave the book lead to: the repository's files on the web.
+/// Links that leave the book lead here: the repository's files on the web.
 const REPOSITORY: &str = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main");
 
-/// Renders the book into `target/book` with a search, draws its state machines, lets its links to
-/// sources lead to the repository, and checks every link; and puts the page of the chip beside it.
+/// Renders the book with a search into `target/book`, draws its state machines, redirects links to
+/// source files to the repository, and checks every link. Adds the page of the chip.
 pub fn render() -> anyhow::Result<Count> {
     let root = workspace_root();
     build(root, &root.join("docs"))?;
@@ -31,7 +31,7 @@ pub fn render() -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Renders the README alone into `target/readme/book`, for a picture of it.
+/// Renders the README alone into `target/readme/book`, for its screenshot.
 pub fn readme() -> anyhow::Result<()> {
     let root = workspace_root();
     let place = root.join("target/readme");
@@ -63,7 +63,7 @@ pub fn readme() -> anyhow::Result<()> {
     build(root, &place)
 }
 
-/// Lets mdbook render the book in a folder.
+/// Runs mdbook in a folder.
 fn build(root: &Path, book: &Path) -> anyhow::Result<()> {
     let mut command = Command::new(mdbook(root)?);
     let output = command
@@ -78,7 +78,7 @@ fn build(root: &Path, book: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The page of the chip, which pages of the book show beside their text (`docs/live.js`).
+/// Adds the page of the chip, which the book's pages embed (`docs/live.js`).
 fn chip(book: &Path) -> anyhow::Result<()> {
     let mut command = cargo::cargo();
     command
@@ -89,13 +89,13 @@ fn chip(book: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The renderer, built from the Rust registry on first use.
+/// The path of mdbook, which is built from the Rust registry on first use.
 fn mdbook(root: &Path) -> anyhow::Result<PathBuf> {
     let folder = root.join("target").join(format!("mdbook-{MDBOOK}-search"));
     let program = folder.join("bin/mdbook");
     if !program.is_file() {
         eprintln!("building mdbook {MDBOOK} into {} (once)", folder.display());
-        // Unoptimised: it builds in a third of the time, and the book is small.
+        // Without optimisation it builds in a third of the time, and the book is small.
         let mut command = cargo::cargo();
         command
             .args(["install", "mdbook", "--version", MDBOOK, "--locked"])
@@ -112,7 +112,7 @@ fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
     let mut files = Vec::new();
     html_files(book, &mut files)?;
     let mut pages = HashMap::new();
-    // The page for printing repeats the others under other places.
+    // The page for printing repeats all others, but from another folder.
     for path in files
         .into_iter()
         .filter(|path| !path.ends_with("print.html") && !path.ends_with("404.html"))
@@ -183,7 +183,7 @@ fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
     })
 }
 
-/// The pages below a folder.
+/// Collects the HTML pages below a folder.
 fn html_files(folder: &Path, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
@@ -199,7 +199,7 @@ fn html_files(folder: &Path, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The values of an attribute. mdbook writes the text, so quotes in prose and code are escaped.
+/// The values of an attribute. mdbook escapes quotes in prose and code, so they do not interfere.
 fn attributes<'a>(text: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let start = format!(" {name}=\"");
     text.match_indices(&start)
@@ -212,7 +212,7 @@ fn is_relative(target: &str) -> bool {
     !target.is_empty() && !target.contains(':') && !target.starts_with('/')
 }
 
-/// The file that a link on a page leads to.
+/// The file to which a link on a page leads.
 fn resolved(page: &Path, file: &str) -> PathBuf {
     if file.is_empty() {
         return page.to_path_buf();
@@ -220,8 +220,8 @@ fn resolved(page: &Path, file: &str) -> PathBuf {
     normal(&page.parent().unwrap_or(page).join(file))
 }
 
-/// The file of the repository that a link out of the book means: `docs/src` has the folders of the
-/// book, where every link to Markdown has become one to HTML.
+/// The repository's file to which a link out of the book refers. `docs/src` has the same folders as
+/// the book, but mdbook has changed the ending of links to Markdown into `.html`.
 fn source_of(root: &Path, book: &Path, page: &Path, file: &str) -> PathBuf {
     let page = page.strip_prefix(book).unwrap_or(page);
     let source = resolved(&root.join("docs/src").join(page), file);

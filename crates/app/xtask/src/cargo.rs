@@ -1,4 +1,4 @@
-//! Calls of cargo, their output passed on as it comes.
+//! Calls cargo and passes its output on as it comes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 
 use crate::steps::Count;
 
-/// The cargo that started us.
+/// The cargo that runs this program.
 pub fn cargo() -> Command {
     let name = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(name);
@@ -27,7 +27,7 @@ pub fn check(command: &mut Command, quiet_output: bool) -> anyhow::Result<Count>
     Ok(Count::ONE)
 }
 
-/// Runs `cargo test …` and adds up what its test runners report.
+/// Runs `cargo test …` and adds up the results of its test programs.
 pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
     let mut child = command
         .stdout(Stdio::piped())
@@ -42,7 +42,7 @@ pub fn test(command: &mut Command, to_stderr: bool) -> anyhow::Result<Count> {
     Ok(report.finish(child.wait()?.success()))
 }
 
-/// What test runners say: passed on as it comes, and added up.
+/// The output of test programs: passed on as it comes, and their results added up.
 #[derive(Debug, Default)]
 pub struct Report {
     count: Count,
@@ -50,48 +50,48 @@ pub struct Report {
 }
 
 impl Report {
-    /// A line of a runner.
+    /// Takes a line of output.
     pub fn line(&mut self, line: &str, to_stderr: bool) {
         self.count = self.count + runner_result(line).unwrap_or_default();
         self.failed.extend(failed_test(line).map(str::to_string));
         if to_stderr {
             eprintln!("{line}");
         } else {
-            // Who reads it may have gone; the tests go on.
+            // The reader may have closed the pipe; the tests continue.
             let _ = writeln!(std::io::stdout(), "{line}");
         }
     }
 
-    /// Something failed that no runner counted.
+    /// Counts a failure that no test program has reported.
     pub fn fail(&mut self, what: &str) {
         self.count.failed += 1;
         self.failed.push(what.to_owned());
     }
 
-    /// The sum so far.
+    /// The results so far.
     pub fn count(&self) -> Count {
         self.count
     }
 
-    /// The sum. Failures are named once more: the runners' own lines are far up by then.
+    /// The sum of the results. Repeats the names of failed tests, which are far up in the output.
     pub fn finish(mut self, success: bool) -> Count {
         for name in self.failed {
             eprintln!("FAILED: {name}");
         }
         if !success && self.count.failed == 0 {
-            // A test did not compile or crashed its runner.
+            // A test did not compile, or its program crashed.
             self.count.failed = 1;
         }
         self.count
     }
 }
 
-/// Reads `test NAME ... FAILED`.
+/// The name in `test NAME ... FAILED`.
 fn failed_test(line: &str) -> Option<&str> {
     line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }
 
-/// Reads `test result: ok. 9 passed; 0 failed; …`.
+/// The counts in `test result: ok. 9 passed; 0 failed; …`.
 fn runner_result(line: &str) -> Option<Count> {
     let counts = line.strip_prefix("test result: ")?.split_once(". ")?.1;
     let number = |unit: &str| {

@@ -1,4 +1,4 @@
-//! The cells of a flat netlist that Yosys wrote, and the blocks they belong to.
+//! The cells of a flat netlist that Yosys wrote, and the blocks that contain them.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A parameter, which Yosys writes in binary.
+    /// The value of a parameter, which Yosys writes in binary.
     pub fn number(&self, name: &str) -> anyhow::Result<u64> {
         let text = self.parameters.get(name).and_then(|value| value.as_str());
         text.and_then(|text| u64::from_str_radix(text, 2).ok())
@@ -42,7 +42,7 @@ pub fn of(netlist: &str, top: &str) -> anyhow::Result<BTreeMap<String, Cell>> {
     Ok(module.cells)
 }
 
-/// Whether a block is another, or in it.
+/// Whether `place` is the block `block` or inside it.
 pub fn is_inside(place: &str, block: &str) -> bool {
     (place.strip_prefix(block)).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }

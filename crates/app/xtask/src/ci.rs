@@ -34,8 +34,8 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     steps.run("packages", package::all);
     steps.run("plain words", words::all);
     steps.run("lengths of lines", width::all);
-    // What fails here is the change, not a new random input: those come with every other run of the
-    // tests.
+    // A fixed seed: a failure must come from the change, not from a new random input. Other runs of
+    // the tests use random seeds.
     let tests = test::Options {
         seed: Some(1),
         ..test::Options::default()
@@ -51,7 +51,7 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
-/// Looks for files that import each other in a circle; counts files.
+/// Fails if files import each other in a circle; counts the files.
 fn circles() -> anyhow::Result<Count> {
     let mut command = cargo();
     command.args(["run", "--release", "--quiet", "--bin", "circles"]);

@@ -1,5 +1,5 @@
-//! Counts in prose, between `<!-- count: NAME -->` and `<!-- end count -->`, taken from what they
-//! count.
+//! Counts in prose, between `<!-- count: NAME -->` and `<!-- end count -->`: replaced by the
+//! current numbers.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use crate::formal::PROOFS;
 use crate::marked;
 use crate::metadata::Metadata;
 
-/// What can be counted, by name.
+/// The counts by name.
 pub struct Counts(BTreeMap<&'static str, usize>);
 
 impl Counts {
-    /// Counts, with the generated files by their path.
+    /// Counts everything. `generated` has the generated files by path.
     pub fn new(generated: &BTreeMap<PathBuf, Arc<str>>) -> anyhow::Result<Counts> {
         let rtl = Path::new("rtl");
         let with = |extension: &str| {
@@ -45,7 +45,7 @@ impl Counts {
         ])))
     }
 
-    /// The page with all its counts as they are now.
+    /// The page with the current counts.
     pub fn fill(&self, page: &str) -> anyhow::Result<String> {
         marked::replace(page, "count", |name| match self.0.get(name) {
             Some(count) => Ok(crate::figures::with_commas(*count as i64)),

@@ -1,4 +1,4 @@
-//! The coverage of blocks by their benches.
+//! The coverage of blocks by their benches: toggled bits and visited states.
 
 use std::fmt::Write;
 
@@ -27,10 +27,10 @@ pub struct Options {
     write: bool,
 }
 
-/// Benches that the page names: those that leave the most.
+/// The number of benches on the page: those with the most uncovered bits.
 const NAMED: usize = 15;
 
-/// Runs the benches, and says what they have exercised.
+/// Runs the benches and reports their coverage.
 pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let filter = options.filter.as_deref().unwrap_or_default();
     let benches: Vec<&Bench> = (testbenches::benches().iter())
@@ -55,7 +55,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     Ok(outcome(rows))
 }
 
-/// What people and programs are told.
+/// The report as text and as JSON.
 fn outcome(rows: Vec<(Row, Coverage)>) -> Outcome {
     let mut text =
         String::from("block                   cycles        bits        states  transitions\n");
@@ -97,7 +97,7 @@ fn outcome(rows: Vec<(Row, Coverage)>) -> Outcome {
     Outcome::success(text, json!({ "benches": benches, "total": total }))
 }
 
-/// The tables of a page: all benches together, and those that leave the most.
+/// The page's tables: the sum of all benches, and the benches with the least coverage.
 fn tables(rows: &[&Row]) -> anyhow::Result<Vec<(&'static str, Table)>> {
     let (commit, date) = figures::commit()?;
     let table = |first: Column, setting: &str, rows: Vec<Vec<Cell>>| Table {
@@ -142,11 +142,11 @@ fn tables(rows: &[&Row]) -> anyhow::Result<Vec<(&'static str, Table)>> {
 struct Row {
     name: &'static str,
     cycles: u64,
-    /// Rises and falls of bits that there have been, and that there can be.
+    /// Rises and falls of bits: those that occurred, and all possible ones.
     toggled: (usize, usize),
-    /// States of enumerations, alike.
+    /// States of enumerations: those that occurred, and all possible ones.
     states: (usize, usize),
-    /// Different ones.
+    /// Distinct transitions between states.
     transitions: usize,
 }
 
@@ -168,7 +168,7 @@ impl Row {
         }
     }
 
-    /// All of them together.
+    /// The sum of rows.
     fn sum<'a>(rows: impl Iterator<Item = &'a Row>) -> Row {
         let none = Row {
             name: "all",
@@ -187,7 +187,7 @@ impl Row {
         })
     }
 
-    /// A row of a page's table, which begins with what it is of.
+    /// A row of a page's table; `first` is its first cell.
     fn cells(&self, first: Cell) -> Vec<Cell> {
         let whole = |count: usize| Cell::from(count as u64);
         vec![

@@ -1,5 +1,5 @@
-//! The drawing of the workspace's crates and what they need, from what Cargo says:
-//! `docs/src/images/crates.svg`.
+//! Draws `docs/src/images/crates.svg`: the workspace's crates and their dependencies, by Cargo's
+//! metadata.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -10,12 +10,12 @@ use crate::metadata::Metadata;
 /// Where the drawing is, from the workspace's root.
 const FILE: &str = "docs/src/images/crates.svg";
 
-/// Size of a box, and the room of one.
+/// The size of a box, and of the space that a box takes.
 const BOX: (i32, i32) = (148, 34);
 const ROOM: (i32, i32) = (164, 92);
 const MARGIN: i32 = 24;
 
-/// The folders, with the colour of their crates.
+/// The folders, and the colour of each one's crates.
 const FOLDERS: [(&str, &str); 4] = [
     ("crates/hdl", "#dfe8f1"),
     ("crates/chip", "#f6e3c3"),
@@ -32,7 +32,7 @@ struct Node {
     x: i32,
 }
 
-/// The file, and what it should hold.
+/// The drawing's path and content.
 pub fn drawing() -> anyhow::Result<(PathBuf, String)> {
     let mut nodes = nodes(&Metadata::read()?);
     reduce(&mut nodes);
@@ -40,7 +40,7 @@ pub fn drawing() -> anyhow::Result<(PathBuf, String)> {
     Ok((PathBuf::from(FILE), svg(&nodes)))
 }
 
-/// The crates that are no tests of others, with their direct needs.
+/// The crates, except those of tests, with their direct dependencies.
 fn nodes(metadata: &Metadata) -> Vec<Node> {
     let mut members = metadata.members();
     members.retain(|member| !member.name.ends_with("-tests"));
@@ -64,7 +64,7 @@ fn nodes(metadata: &Metadata) -> Vec<Node> {
             x: 0,
         })
         .collect();
-    // A crate is above all that it needs. There are no circles, so this ends.
+    // A crate is above all its dependencies. These have no cycles, so the loop ends.
     while let Some((node, level)) = (0..nodes.len()).find_map(|node| {
         let needs = nodes[node].needs.iter();
         let level = needs.map(|&need| nodes[need].level + 1).max().unwrap_or(0);
@@ -75,7 +75,7 @@ fn nodes(metadata: &Metadata) -> Vec<Node> {
     nodes
 }
 
-/// Leaves out what follows from other needs.
+/// Removes dependencies that are also indirect ones.
 fn reduce(nodes: &mut [Node]) {
     fn reaches(nodes: &[Node], from: usize, to: usize) -> bool {
         nodes[from].needs.contains(&to)
@@ -100,7 +100,7 @@ fn reduce(nodes: &mut [Node]) {
     }
 }
 
-/// Puts the crates of a level side by side, by folder, each near what it needs.
+/// Arranges the crates of each level side by side: by folder, then close to their dependencies.
 fn place(nodes: &mut [Node]) {
     let levels = nodes.iter().map(|node| node.level).max().unwrap_or(0);
     let widest = (0..=levels)

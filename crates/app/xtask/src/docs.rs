@@ -1,4 +1,4 @@
-//! `cargo xtask docs`: the documentation holds together.
+//! `cargo xtask docs`: checks the documentation, or rewrites its generated parts.
 
 use clap::Args;
 
@@ -73,14 +73,14 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
-/// Builds the documentation of all crates, warnings being errors.
+/// Builds the documentation of all crates; warnings are errors.
 pub fn rustdoc(json: bool) -> anyhow::Result<Count> {
     let mut command = cargo::cargo();
     command.args(["doc", "--release", "--workspace", "--no-deps"]);
     cargo::check(command.env("RUSTDOCFLAGS", "-D warnings"), json)
 }
 
-/// Rewrites what commands write.
+/// Rewrites the parts that commands generate.
 fn write(options: &Options) -> anyhow::Result<Outcome> {
     let mut written = documented::write(options.commands())?;
     if options.page.is_none() {
@@ -95,7 +95,7 @@ fn write(options: &Options) -> anyhow::Result<Outcome> {
     Ok(Outcome::success(text, json))
 }
 
-/// Renders book and README, looks at every chapter, and takes pictures.
+/// Renders book and README, opens every chapter, and takes pictures.
 fn pictures(json: bool) -> anyhow::Result<Outcome> {
     let mut steps = Steps::default();
     steps.run("book", book::render);
@@ -108,7 +108,7 @@ fn pictures(json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
-/// Says which figures are older than what they measure.
+/// Reports the figures that are older than the code they measure.
 fn ages() -> anyhow::Result<Outcome> {
     let ages = figures::ages(&Figures::read()?)?;
     let old = |age: &&Age| age.changed != Some(0);

@@ -1,8 +1,8 @@
-//! Commands that pages show with their output: each is run, and prints what the page says.
+//! Runs the commands that pages show, and compares their output with the page.
 //!
-//! They are in blocks of the kind `console`, a command after `$ ` and its output below. `…` alone
-//! in a line matches any lines, elsewhere any words. Times and rates per second may differ. A
-//! comment before a block says how it is run:
+//! The commands are in `console` blocks: after `$ `, with the output below. `…` alone in a line
+//! matches any lines, elsewhere any words. Times and rates per second may differ. A comment before
+//! a block says how to run it:
 //!
 //! | comment | how |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | `<!-- ranks of MPI -->` | in a long run, with the program that Open MPI starts |
 //! | `<!-- with the change -->` | in a long run, in a copy of the workspace with the page's change |
 //!
-//! A page's change is its block of the kind `diff` behind `<!-- change: FILE -->`.
+//! The page's change is its `diff` block after `<!-- change: FILE -->`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -26,16 +26,16 @@ use tempfile::TempDir;
 use crate::steps::Count;
 use crate::{cargo, figures};
 
-/// Where the commands run, from the workspace's root: what they write is not in the way there.
+/// The folder in which the commands run, from the workspace's root. It keeps what they write.
 const FOLDER: &str = "target/documented";
 
-/// What they find there.
+/// The files of the workspace that the commands find there.
 const FOUND: [&str; 6] = ["crates", "docs", "rtl", "sim", "testbenches", "weights"];
 
-/// Where the program is built that Open MPI starts, from the workspace's root.
+/// The build folder of the program for Open MPI, from the workspace's root.
 const RANKS: &str = "target/documented-mpi";
 
-/// What pages write instead of the programs' names.
+/// How pages call the programs, and the programs' names.
 const PROGRAMS: [(&str, &str); 3] = [
     (
         "cargo run --release --bin bluechip-sim -- ",
@@ -56,7 +56,7 @@ enum How {
 }
 
 impl How {
-    /// The way that a comment names.
+    /// The way that a comment names, if it does.
     fn named(comment: &str) -> Option<How> {
         Some(match comment {
             "<!-- long -->" => How::Long,
@@ -75,17 +75,17 @@ impl How {
 /// A command with its output.
 #[derive(Debug, PartialEq, Eq)]
 struct Shown {
-    /// The page's line of the command, from 0.
+    /// The command's line on the page, from 0.
     line: usize,
     command: String,
     output: Vec<String>,
     how: How,
 }
 
-/// Which commands are run.
+/// Which commands to run.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted<'a> {
-    /// Those that take longer as well.
+    /// Also those that take longer.
     pub long: bool,
     /// Only those of pages whose path contains this.
     pub page: Option<&'a str>,
@@ -101,7 +101,7 @@ impl Wanted<'_> {
     }
 }
 
-/// Runs the commands and compares.
+/// Runs the commands and compares their output with the pages.
 pub fn check(wanted: Wanted) -> anyhow::Result<Count> {
     let mut faults = Vec::new();
     let mut count = Count::default();
@@ -128,7 +128,7 @@ pub fn check(wanted: Wanted) -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Runs the commands and writes what they print to their pages; gives the pages.
+/// Runs the commands and writes their output to the pages; returns the changed pages.
 pub fn write(wanted: Wanted) -> anyhow::Result<Vec<String>> {
     let mut changes: BTreeMap<PathBuf, Vec<(usize, usize, Vec<String>)>> = BTreeMap::new();
     let mut by_hand = Vec::new();
@@ -166,7 +166,7 @@ pub fn write(wanted: Wanted) -> anyhow::Result<Vec<String>> {
         .collect())
 }
 
-/// Runs the commands of the pages, each with what it prints.
+/// Runs the commands of the pages, and calls `see` with the output of each.
 fn each(wanted: Wanted, mut see: impl FnMut(&Path, &Shown, &[String])) -> anyhow::Result<()> {
     let mut pages = figures::pages()?;
     pages.retain(|path, _| wanted.has_page(path));
@@ -228,7 +228,7 @@ fn link(_: &Path, to: &Path) -> anyhow::Result<()> {
     bail!("{}: documented commands are run on Unix only", to.display())
 }
 
-/// What a command prints, standard error behind standard output.
+/// Runs a command; returns its standard output, followed by its standard error.
 fn run(shown: &Shown, folder: &Path) -> anyhow::Result<Vec<String>> {
     let mut line = shown.command.clone();
     if line == "cargo run --release" {
@@ -242,7 +242,7 @@ fn run(shown: &Shown, folder: &Path) -> anyhow::Result<Vec<String>> {
     let root = workspace_root();
     let mut folders = vec![root.join("target/release"), root.join("target/eda/bin")];
     if shown.how == How::UntilStopped {
-        // Not the shell is stopped, but the command.
+        // `exec`: the signal must stop the command, not the shell.
         line = format!("exec {line}");
     }
     let mut command = Command::new("sh");
@@ -251,7 +251,7 @@ fn run(shown: &Shown, folder: &Path) -> anyhow::Result<Vec<String>> {
     if shown.how == How::Ranks {
         build_ranks()?;
         folders.insert(0, root.join(RANKS).join("release"));
-        // Containers have no other user than root.
+        // In containers, the only user is root.
         command.env("OMPI_ALLOW_RUN_AS_ROOT", "1");
         command.env("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     }
@@ -265,7 +265,7 @@ fn run(shown: &Shown, folder: &Path) -> anyhow::Result<Vec<String>> {
     printed.with_context(|| shown.command.clone())
 }
 
-/// What a command prints until its end.
+/// The output of a command that ends by itself.
 fn printed(command: &mut Command) -> anyhow::Result<Vec<String>> {
     let output = command.output()?;
     let mut lines = Vec::new();
@@ -279,7 +279,7 @@ fn printed(command: &mut Command) -> anyhow::Result<Vec<String>> {
     Ok(lines)
 }
 
-/// The first lines that a command prints, which would not end by itself.
+/// The first lines of a command that does not end by itself.
 fn printed_until(command: &mut Command, count: usize) -> anyhow::Result<Vec<String>> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     let mut lines = Vec::new();
@@ -293,8 +293,8 @@ fn printed_until(command: &mut Command, count: usize) -> anyhow::Result<Vec<Stri
     Ok(lines)
 }
 
-/// Builds the program that is a rank of Open MPI, beside the one that is not: what both need is
-/// compiled once.
+/// Builds the program for Open MPI. It shares the build folder of the other one, so that common
+/// code is compiled once.
 fn build_ranks() -> anyhow::Result<()> {
     let root = workspace_root();
     let mut build = cargo::cargo();
@@ -313,13 +313,13 @@ fn build_ranks() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A copy of the workspace with a page's change.
+/// A copy of the workspace, with a page's change applied.
 struct Changed {
     folder: TempDir,
 }
 
 impl Changed {
-    /// What is not copied: what was built, and what was committed.
+    /// Build results and the repository are not copied.
     const LEFT_OUT: [&str; 2] = ["target", ".git"];
 
     fn new(page: &str) -> anyhow::Result<Changed> {
@@ -342,18 +342,18 @@ impl Changed {
         Ok(Changed { folder })
     }
 
-    /// What a command prints there.
+    /// The output of a command there.
     fn run(&self, line: &str) -> anyhow::Result<Vec<String>> {
         let mut command = Command::new("sh");
         command.args(["-c", line]).current_dir(self.folder.path());
-        // All of its own: Cargo would take what is compiled of the change for the workspace's.
+        // A separate target folder: Cargo would mistake the changed code for the workspace's.
         command.env("CARGO_TARGET_DIR", self.folder.path().join("target"));
         command.env("CARGO_TERM_QUIET", "true");
         printed(&mut command).with_context(|| line.to_owned())
     }
 }
 
-/// Copies a folder and what is in it.
+/// Copies a folder and its contents.
 fn copy(from: &Path, to: &Path, left_out: &[&str]) -> anyhow::Result<()> {
     fs::create_dir_all(to).with_context(|| to.display().to_string())?;
     for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
@@ -372,7 +372,7 @@ fn copy(from: &Path, to: &Path, left_out: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A page's change: the file, and its lines before and after.
+/// A page's change: the file, and the lines before and after.
 fn change(page: &str) -> anyhow::Result<(String, String, String)> {
     let found = page.split_once("<!-- change: ").and_then(|(_, rest)| {
         let (file, rest) = rest.split_once(" -->")?;
@@ -391,7 +391,7 @@ fn change(page: &str) -> anyhow::Result<(String, String, String)> {
     Ok((file.to_owned(), without('+'), without('-')))
 }
 
-/// The commands of a page.
+/// The commands of a page, with their output.
 fn commands(page: &str) -> anyhow::Result<Vec<Shown>> {
     let mut found: Vec<Shown> = Vec::new();
     let mut how = How::Always;
@@ -424,7 +424,7 @@ fn commands(page: &str) -> anyhow::Result<Vec<Shown>> {
     Ok(found)
 }
 
-/// Where what is printed is not what is shown, if anywhere.
+/// The first difference between shown and printed output, if any.
 fn fault(shown: &[String], printed: &[String]) -> Option<String> {
     let printed_words = words(printed);
     let mut rest = printed_words.as_slice();
@@ -453,7 +453,7 @@ fn fault(shown: &[String], printed: &[String]) -> Option<String> {
     Some(format!("prints more:\n  {next}"))
 }
 
-/// Whether words shown are those printed; `…` stands for any number of them.
+/// Whether shown and printed words agree; `…` matches any number of words.
 fn agree(shown: &[String], printed: &[String]) -> bool {
     match (shown.split_first(), printed.split_first()) {
         (None, _) => printed.is_empty(),
@@ -465,7 +465,7 @@ fn agree(shown: &[String], printed: &[String]) -> bool {
     }
 }
 
-/// The words of lines, without what differs from run to run: times, what is counted a second, and
+/// The words of lines, with `#` for what differs from run to run: times, rates per second, and
 /// columns of seconds.
 fn words(lines: &[String]) -> Vec<Vec<String>> {
     let mut seconds = false;
@@ -498,7 +498,7 @@ fn words(lines: &[String]) -> Vec<Vec<String>> {
     all
 }
 
-/// A word without the number of a terminal.
+/// A word with `#` for the number of a terminal.
 fn without_terminal(word: &str) -> String {
     match word.split_once("/dev/pts/") {
         Some((before, behind)) => {

@@ -1,5 +1,5 @@
-//! Drawings of state machines in the rendered book. Pages hold them as text (Mermaid), which a
-//! forge draws by itself; for the book Graphviz draws them, once, so that no page needs a script.
+//! State machines in the rendered book. Pages contain them as Mermaid text, which a forge draws
+//! itself; for the book, Graphviz draws them at build time, so that pages need no script.
 
 use std::fs;
 use std::io::Write;
@@ -17,17 +17,17 @@ const GRAPHVIZ: Package = Package {
     folder: "graphviz",
 };
 
-/// Draws a list of graphs: JSON from standard input to standard output.
+/// Draws a list of graphs, from JSON on standard input to JSON on standard output.
 const SCRIPT: &str = include_str!("drawings.cjs");
 
-/// What mdbook makes of a drawing's text, and its end.
+/// How mdbook begins and ends a drawing's text.
 const BEGIN: &str = "<pre><code class=\"language-mermaid\">";
 const END: &str = "</code></pre>";
 
-/// The kind of drawing that pages have.
+/// The only kind of drawing on the pages.
 const KIND: &str = "stateDiagram-v2";
 
-/// Replaces the drawings of rendered pages, each by its picture.
+/// Replaces the drawings of rendered pages with pictures.
 pub fn draw(root: &Path, pages: &[PathBuf]) -> anyhow::Result<()> {
     let mut drawn_in = Vec::new();
     let mut graphs = Vec::new();
@@ -61,7 +61,7 @@ fn texts(page: &str) -> Vec<String> {
         .collect()
 }
 
-/// The page with its drawings in the place of their texts.
+/// The page with the pictures instead of the texts.
 fn replaced(page: &str, drawn: &mut impl Iterator<Item = String>) -> String {
     let mut parts = page.split(BEGIN);
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -73,7 +73,7 @@ fn replaced(page: &str, drawn: &mut impl Iterator<Item = String>) -> String {
     out
 }
 
-/// Graphviz's text of a state machine: a line of transitions each.
+/// A state machine as Graphviz text: one edge per transition.
 fn graph(text: &str) -> anyhow::Result<String> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     if lines.next() != Some(KIND) {

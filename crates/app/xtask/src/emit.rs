@@ -1,4 +1,4 @@
-//! `cargo xtask emit`: the generated files that are checked in.
+//! `cargo xtask emit`: writes the generated files that are checked in.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,7 +22,7 @@ pub struct Options {
     check: bool,
 }
 
-/// What the files say wrote them.
+/// The command that the generated files name in their headers.
 pub const COMMAND: &str = "`cargo xtask emit`";
 
 /// The folder of the Verilog.
@@ -31,15 +31,14 @@ const RTL: &str = "rtl";
 /// The folder in it that is written by hand.
 const BOARDS: &str = "boards";
 
-/// Folders in which everything with one of these extensions is generated, in folders below them as
-/// well.
+/// Folders, with those below them, in which all files with these extensions are generated.
 const FOLDERS: [(&str, &[&str]); 2] = [(RTL, &["v", "f", "core"]), (timing::FOLDER, &["svg"])];
 
-/// A file that is not as it should be.
+/// A file whose content is outdated.
 struct Stale {
     /// Path from the workspace's root.
     path: PathBuf,
-    /// What it should hold; nothing if it should not be there.
+    /// The correct content; none if the file should not exist.
     text: Option<String>,
 }
 
@@ -63,7 +62,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// Writes the generated files, removes those that are no longer generated, and gives the names of
+/// Writes the generated files, removes those that are no longer generated, and returns the names of
 /// both.
 pub fn write() -> anyhow::Result<Vec<String>> {
     let mut changed = Vec::new();
@@ -83,7 +82,7 @@ pub fn write() -> anyhow::Result<Vec<String>> {
     Ok(changed)
 }
 
-/// Fails and names the files that are not what would be written.
+/// Fails if files are outdated, and names them.
 pub fn check_fresh() -> anyhow::Result<()> {
     let stale = stale()?;
     if stale.is_empty() {
@@ -124,7 +123,7 @@ fn stale() -> anyhow::Result<Vec<Stale>> {
     Ok(stale)
 }
 
-/// The files that only this command writes, in folders of their own.
+/// The existing files that this command generates.
 fn present() -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for (place, extensions) in FOLDERS {
@@ -138,7 +137,7 @@ fn present() -> anyhow::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Adds the files with one of these extensions in a folder and those below it.
+/// Collects the files with these extensions in a folder and below it.
 fn add_present(place: &Path, extensions: &[&str], found: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let folder = workspace_root().join(place);
     for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
@@ -188,7 +187,7 @@ fn generated() -> anyhow::Result<BTreeMap<PathBuf, Arc<str>>> {
     Ok(files)
 }
 
-/// Fills the figures and counts of every page, and wraps its prose.
+/// Fills in the figures and counts of every page, and wraps its prose.
 fn add_filled(files: &mut BTreeMap<PathBuf, Arc<str>>) -> anyhow::Result<()> {
     let figures = Figures::read()?;
     let counts = Counts::new(files)?;

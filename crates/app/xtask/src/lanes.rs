@@ -1,9 +1,9 @@
-//! Work that is done two pieces at a time, so that one that waits does not leave the cores idle.
+//! Runs two pieces of work at a time, so that the cores are busy while one of them waits.
 
 use anyhow::Context;
 use rayon::prelude::*;
 
-/// How many pieces are worked on at once.
+/// How many pieces run at once.
 const LANES: usize = 2;
 
 /// The results of all pieces of work, in order.
@@ -15,6 +15,6 @@ pub fn map<T: Send, R: Send>(
         .num_threads(LANES)
         .build()
         .context("cannot start threads")?;
-    // Pieces take from no time to minutes: none waits behind another that has begun.
+    // Pieces take from no time to minutes: no piece must wait in a batch behind another.
     Ok(pool.install(|| (pieces.into_par_iter().with_max_len(1).map(work)).collect()))
 }

@@ -1,5 +1,4 @@
-//! Parts of a page that are written by a command, between `<!-- KIND: NAME -->` and
-//! `<!-- end KIND -->`.
+//! Parts of a page that a command writes, between `<!-- KIND: NAME -->` and `<!-- end KIND -->`.
 
 use anyhow::bail;
 
@@ -8,7 +7,7 @@ pub fn begin(kind: &str, name: &str) -> String {
     format!("<!-- {kind}: {name} -->")
 }
 
-/// The page with every part of a kind replaced, by its name.
+/// The page with every part of a kind replaced by the content of its name.
 pub fn replace(
     page: &str,
     kind: &str,

@@ -12,11 +12,11 @@ use bluechip_cosim::tools::workspace_root;
 use crate::cargo;
 use crate::steps::Count;
 
-/// Packages with such code, and which of their tests run it.
+/// Packages with such code, and a filter for the tests that run it.
 const SANITIZED: [(&str, &str); 2] = [("bluechip-simulator", ""), ("search", "table::")];
 
-/// Under AddressSanitizer. The compiler of a stable Rust has it, too, with an option that admits
-/// unstable ones.
+/// Tests under AddressSanitizer. The stable compiler contains it; `RUSTC_BOOTSTRAP` permits the
+/// unstable option.
 pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
     let host = host()?;
     let libraries = output("rustc", &["--print", "target-libdir"])?;
@@ -26,16 +26,16 @@ pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
     let mut count = Count::default();
     for (package, filter) in SANITIZED {
         let mut command = cargo::cargo();
-        // Build scripts and procedural macros are left as they are, as a target is named.
+        // With `--target`, cargo builds build scripts and procedural macros without the flags.
         command.args(["test", "--release", "--target", &host, "--target-dir"]);
         command.arg(workspace_root().join("target/sanitizer"));
         command.args(["--package", package, "--lib", "--tests", filter]);
-        // The tests' WebAssembly interpreter calls in tail position, which the sanitizer makes a
-        // stack without end.
+        // The tests' WebAssembly interpreter uses tail calls; under the sanitizer, its stack would
+        // grow without limit.
         command.args(["--", "--skip", "web::"]);
-        // What is too large is refused to the program that asks, as without the sanitizer.
+        // As without the sanitizer, too large an allocation must return null.
         command.env("ASAN_OPTIONS", "allocator_may_return_null=1");
-        // Reports name lines.
+        // Reports then include line numbers.
         command.env("CARGO_PROFILE_RELEASE_DEBUG", "line-tables-only");
         command.env("RUSTC_BOOTSTRAP", "1");
         command.env("RUSTFLAGS", "-Zsanitizer=address");
@@ -45,7 +45,7 @@ pub fn sanitizer(json: bool) -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Whether the runtime library is among those of a target.
+/// Whether the sanitizer's runtime is among a target's libraries.
 fn has_sanitizer(libraries: &Path) -> anyhow::Result<bool> {
     let files = std::fs::read_dir(libraries).with_context(|| libraries.display().to_string())?;
     for file in files {
@@ -56,7 +56,7 @@ fn has_sanitizer(libraries: &Path) -> anyhow::Result<bool> {
     Ok(false)
 }
 
-/// Under Valgrind.
+/// Tests under Valgrind.
 pub fn valgrind(json: bool) -> anyhow::Result<Count> {
     if output("valgrind", &["--version"]).is_err() {
         bail!("valgrind does not start: install the Debian package valgrind");
@@ -71,15 +71,14 @@ pub fn valgrind(json: bool) -> anyhow::Result<Count> {
         .args(["--", "engines_agree::", "batch::"])
         .env("CC", compiler)
         .env("BLUECHIP_WATCHED", "1");
-    // Addresses alone: LLVM lets code branch on undefined values where both ways are right.
+    // Only addresses: LLVM may branch on undefined values if both branches are correct.
     let watched = "valgrind --quiet --error-exitcode=1 --undef-value-errors=no";
     let target = host.to_uppercase().replace('-', "_");
     command.env(format!("CARGO_TARGET_{target}_RUNNER"), watched);
     cargo::test(&mut command, json)
 }
 
-/// A C compiler as a script. What it is asked to make for the real processor it makes for one that
-/// Valgrind knows.
+/// Writes a script that calls the C compiler, but for a processor that Valgrind supports.
 fn compiler_without_avx512(path: &Path, host: &str) -> anyhow::Result<()> {
     let processor = match host.starts_with("x86_64") {
         true => " -march=x86-64-v3",
@@ -90,14 +89,14 @@ fn compiler_without_avx512(path: &Path, host: &str) -> anyhow::Result<()> {
     output("chmod", &["+x", &path.to_string_lossy()]).map(drop)
 }
 
-/// The target of this machine.
+/// The target triple of this machine.
 fn host() -> anyhow::Result<String> {
     let version = output("rustc", &["-vV"])?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.context("rustc names no host")?.to_owned())
 }
 
-/// What a program prints.
+/// The standard output of a program.
 fn output(program: &str, arguments: &[&str]) -> anyhow::Result<String> {
     let output = (Command::new(program).args(arguments).output())
         .with_context(|| format!("cannot start {program}"))?;

@@ -7,10 +7,10 @@ use serde::Deserialize;
 
 use crate::cargo::cargo;
 
-/// The output of `cargo metadata`, as far as it is used.
+/// The part of `cargo metadata`'s output that is used here.
 #[derive(Debug, Deserialize)]
 pub struct Metadata {
-    /// Every package that the workspace may be built with.
+    /// Every package of the workspace and of its dependencies.
     pub packages: Vec<Package>,
     workspace_members: Vec<String>,
     resolve: Resolve,
@@ -26,23 +26,23 @@ pub struct Package {
     pub version: String,
     /// Its licence, an expression of SPDX.
     pub license: Option<String>,
-    /// The registries that it may go to; none said, any.
+    /// The registries it may be published to; none means any.
     #[serde(default)]
     publish: Option<Vec<String>>,
-    /// Where its manifest is.
+    /// The path of its manifest.
     #[serde(default)]
     pub manifest_path: String,
-    /// What it needs directly.
+    /// Its direct dependencies.
     #[serde(default)]
     pub dependencies: Vec<Dependency>,
 }
 
-/// What a package needs directly.
+/// A direct dependency of a package.
 #[derive(Debug, Deserialize)]
 pub struct Dependency {
     /// The other package's name.
     pub name: String,
-    /// `dev` or `build`; nothing if the package itself needs it.
+    /// `dev` or `build`; none for a normal dependency.
     pub kind: Option<String>,
 }
 
@@ -58,7 +58,7 @@ struct Node {
 }
 
 impl Metadata {
-    /// Asks cargo.
+    /// Runs `cargo metadata`.
     pub fn read() -> anyhow::Result<Metadata> {
         let mut command = cargo();
         let output = command
@@ -88,8 +88,7 @@ impl Metadata {
             .collect()
     }
 
-    /// The workspace's packages that are built and tested without another one, whatever they depend
-    /// on.
+    /// The workspace's packages that do not depend on a package, not even indirectly.
     pub fn members_without(&self, name: &str) -> Vec<&str> {
         let packages: HashMap<&str, &Package> = (self.packages.iter())
             .map(|package| (package.id.as_str(), package))

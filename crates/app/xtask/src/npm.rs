@@ -1,4 +1,4 @@
-//! Packages of npm, each installed into a folder of `target` on first use.
+//! npm packages, each installed into a folder of `target` on first use.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ use anyhow::{Context, bail};
 pub struct Package {
     pub name: &'static str,
     pub version: &'static str,
-    /// Its folder in `target`, before the version.
+    /// Its folder in `target`, without the version.
     pub folder: &'static str,
 }
 
 impl Package {
-    /// The folder of the package, installed if need be, with its files below `node_modules`.
+    /// Installs the package if needed. Returns its folder, which contains `node_modules`.
     pub fn ensure(&self, root: &Path) -> anyhow::Result<PathBuf> {
         let Package {
             name,

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-/// The result of a command, in both forms it can be printed.
+/// The result of a command, as text and as JSON.
 pub struct Outcome {
     good: bool,
     text: String,
@@ -11,7 +11,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Good or bad news.
+    /// The result of a command that succeeded or failed.
     pub fn new(good: bool, text: impl Into<String>, json: serde_json::Value) -> Outcome {
         Outcome {
             good,
@@ -20,19 +20,19 @@ impl Outcome {
         }
     }
 
-    /// Good news.
+    /// The result of a command that succeeded.
     pub fn success(text: impl Into<String>, json: serde_json::Value) -> Outcome {
         Outcome::new(true, text, json)
     }
 
-    /// Prints it and gives the exit code that goes with it.
+    /// Prints the result and returns the exit code.
     pub fn print(&self, json: bool) -> ExitCode {
         let mut out = std::io::stdout();
         let printed = match json {
             true => writeln!(out, "{}", self.json),
             false => writeln!(out, "{}", self.text.trim_end()),
         };
-        // Who reads may have seen enough.
+        // The reader may have closed the pipe.
         if self.good && printed.is_ok() {
             ExitCode::SUCCESS
         } else {

@@ -1,5 +1,5 @@
-//! The crates that other projects may depend on: each can be packaged as a registry would take it,
-//! and a program outside the repository runs Verilog with them alone.
+//! The publishable crates: each can be packaged for a registry, and a program outside the
+//! repository runs Verilog with these packages alone.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::cargo;
 use crate::metadata::{Metadata, Package};
 use crate::steps::Count;
 
-/// Packages every publishable crate, each after those that it needs: one check for each.
+/// Packages every publishable crate; counts one check per crate.
 pub fn all() -> anyhow::Result<Count> {
     let packages = packages()?;
     let mut command = cargo::cargo();
@@ -36,8 +36,8 @@ pub fn all() -> anyhow::Result<Count> {
     })
 }
 
-/// A counter in Verilog runs in a program that depends on the packaged simulator and Yosys reader
-/// alone.
+/// A program outside the workspace runs a counter in Verilog with nothing but the packaged
+/// simulator and Yosys reader.
 pub fn outside() -> anyhow::Result<Count> {
     let packages = packages()?;
     let folder = tempfile::tempdir()?;
@@ -113,7 +113,7 @@ fn write(folder: &Path, name: &str, text: &str) -> anyhow::Result<()> {
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-/// Where `cargo package` leaves a crate.
+/// The path at which `cargo package` stores a crate.
 fn archive(package: &Package) -> PathBuf {
     let name = format!("{}-{}.crate", package.name, package.version);
     workspace_root().join("target/package").join(name)

@@ -1,8 +1,8 @@
 //! The generated parts of a block's page: the table of its ports, and its timing diagram.
 //!
-//! Every top has a page, `docs/src/blocks/NAME.md`. Its author writes it; what stands between the
-//! markers `<!-- interface: NAME -->` and `<!-- end interface -->`, and likewise for `timing`, is
-//! written here. A top without a page gets one to begin with.
+//! Every top has a page, `docs/src/blocks/NAME.md`. Its author writes the page. This module writes
+//! the parts between `<!-- interface: NAME -->` and `<!-- end interface -->`, and likewise for
+//! `timing`. It also creates the page of a new top.
 
 use std::fmt::Write;
 use std::fs;
@@ -16,7 +16,7 @@ use chip::{DOCUMENTATION, Top};
 
 use crate::timing;
 
-/// Where the pages are, from the workspace's root.
+/// The folder of the pages, from the workspace's root.
 const FOLDER: &str = "docs/src/blocks";
 
 /// The pages of all tops: path from the workspace's root, and text.
@@ -25,7 +25,7 @@ pub fn all() -> anyhow::Result<Vec<(PathBuf, String)>> {
     chip::tops().iter().map(page).collect()
 }
 
-/// Fails at a page of a block that is no top any more.
+/// Fails if there is a page of a block that is no longer a top.
 fn check_tops() -> anyhow::Result<()> {
     let folder = workspace_root().join(FOLDER);
     for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
@@ -67,7 +67,7 @@ fn page(top: &Top) -> anyhow::Result<(PathBuf, String)> {
     Ok((place, text))
 }
 
-/// The page with a generated part as it is now.
+/// The page with a generated part replaced.
 fn with_part(text: &str, part: &str, name: &str, content: &str) -> anyhow::Result<String> {
     let (begin, end) = (
         format!("<!-- {part}: {name} -->"),
@@ -82,7 +82,7 @@ fn with_part(text: &str, part: &str, name: &str, content: &str) -> anyhow::Resul
     Ok(format!("{before}{begin}\n{content}{end}{after}"))
 }
 
-/// A page to begin with: what the source says.
+/// A new page, made from the source's documentation.
 fn beginning(top: &Top, module: &Module) -> String {
     let mut title = top.name.replace('_', " ");
     title[..1].make_ascii_uppercase();
@@ -107,7 +107,7 @@ fn beginning(top: &Top, module: &Module) -> String {
     )
 }
 
-/// The ports in a table, and the types that have parts or names.
+/// A table of the ports, and the types that have fields or named values.
 fn interface(module: &Module) -> String {
     let mut out =
         String::from("\n| port | direction | bits | type | meaning |\n|---|---|---|---|---|\n");
@@ -149,7 +149,7 @@ fn type_name(net: &Net) -> String {
     }
 }
 
-/// A line for a type, after those of its parts.
+/// Adds a line for a type, after the lines of its fields' types.
 fn add_types(ty: &Type, lines: &mut Vec<String>) {
     let line = match ty {
         Type::Bits | Type::Signed | Type::Ranged { .. } => return,

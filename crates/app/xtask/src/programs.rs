@@ -1,5 +1,5 @@
-//! The workspace's test programs, two at a time. Each runs as many tests at once as the machine has
-//! cores, but the last of them alone.
+//! Runs the workspace's test programs, two at a time. Each runs as many tests at once as the
+//! machine has cores.
 
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -14,16 +14,16 @@ use crate::cargo::{self, Report};
 use crate::lanes;
 use crate::steps::Count;
 
-/// A test program that Cargo has built.
+/// A test program built by Cargo.
 #[derive(Debug, PartialEq)]
 struct Program {
     path: PathBuf,
-    /// The folder of its package, in which Cargo would start it.
+    /// The folder of its package, which Cargo would use as the current folder.
     folder: PathBuf,
 }
 
 /// Builds the test programs of the packages that `command` names and runs them, then the packages'
-/// examples in documentation. `filter` picks tests by their names.
+/// doc tests. `filter` picks tests by name.
 pub fn test(
     command: impl Fn() -> Command,
     filter: Option<&str>,
@@ -57,7 +57,7 @@ pub fn test(
     Ok(count + cargo::test(&mut examples, to_stderr)?)
 }
 
-/// What a program printed, as a whole and below its name: two that run at once do not mix.
+/// Prints the output of a program as a whole, below its name, so that two programs do not mix.
 fn show(
     report: &mut Report,
     program: &Program,
@@ -84,7 +84,7 @@ fn show(
     }
 }
 
-/// Builds, and gives the test programs that came of it.
+/// Builds the tests; returns the test programs.
 fn built(build: &mut Command) -> anyhow::Result<Vec<Program>> {
     let mut child = (build.stdout(Stdio::piped()).spawn()).context("cannot start cargo")?;
     let mut programs = Vec::new();
@@ -100,7 +100,7 @@ fn built(build: &mut Command) -> anyhow::Result<Vec<Program>> {
     Ok(programs)
 }
 
-/// A line of Cargo's messages, as far as it is used.
+/// The part of Cargo's messages that is used here.
 #[derive(Deserialize)]
 struct Message {
     manifest_path: Option<PathBuf>,

@@ -1,20 +1,20 @@
-//! A sequence of checks, all of which are run even if some fail, and their summary.
+//! Runs a sequence of checks, even if some fail, and sums them up.
 
 use std::time::{Duration, Instant};
 
 use crate::outcome::Outcome;
 
-/// How many things a step tried.
+/// The number of checks in a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
-    /// That were right.
+    /// Checks that succeeded.
     pub passed: usize,
-    /// That were wrong.
+    /// Checks that failed.
     pub failed: usize,
 }
 
 impl Count {
-    /// One thing, which was right.
+    /// One check that succeeded.
     pub const ONE: Count = Count {
         passed: 1,
         failed: 0,
@@ -45,7 +45,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Runs a step and shows its beginning and, if it fails as a whole, its error.
+    /// Runs a step. Prints its name, and its error if it fails as a whole.
     pub fn run(&mut self, name: &str, step: impl FnOnce() -> anyhow::Result<Count>) {
         eprintln!("== {name}");
         let start = Instant::now();
@@ -63,7 +63,7 @@ impl Steps {
         });
     }
 
-    /// The summary: a line for each step, the sum last. Nothing tried at all counts as failure.
+    /// The summary: a line for each step, then the sum. No checks at all count as a failure.
     pub fn outcome(&self) -> Outcome {
         let total = self
             .done

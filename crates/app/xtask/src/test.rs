@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all tests in one command.
+//! `cargo xtask test`: runs all tests.
 
 use std::process::Command;
 
@@ -32,10 +32,10 @@ pub fn run(options: &Options, json: bool) -> anyhow::Result<Outcome> {
     Ok(steps.outcome())
 }
 
-/// What a step does.
+/// The function of a step.
 type Run = fn(&Options, bool) -> anyhow::Result<Count>;
 
-/// A step that is not a test of Cargo's.
+/// A step that is not a test of `cargo test`.
 struct Step {
     name: &'static str,
     /// Whether short runs leave it out.
@@ -55,7 +55,7 @@ const fn long(step: Step) -> Step {
     Step { long: true, ..step }
 }
 
-/// These steps, in their order.
+/// These steps, in order.
 const STEPS: &[Step] = &[
     long(step("sanitizer", |_, json| memory::sanitizer(json))),
     long(step("valgrind", |_, json| memory::valgrind(json))),
@@ -65,7 +65,7 @@ const STEPS: &[Step] = &[
         package::outside()
     })),
     long(step("browser", |_, json| browser(json))),
-    // What the benchmark compares with.
+    // The benchmark compares our engines with it.
     long(step("rust-hdl's simulator", |_, _| {
         crate::bench::rust_hdl::perft(2).map(|_| Count::ONE)
     })),
@@ -98,7 +98,7 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
         Icarus::ensure()?;
         Ok(Count::default())
     });
-    // For a step alone, no test needs to be compiled.
+    // If the filter is the name of one step, no test needs to be compiled.
     if !STEPS.iter().any(|step| filter == Some(step.name)) {
         steps.run("cargo test", || {
             let others = || {
@@ -118,8 +118,8 @@ pub fn all(steps: &mut Steps, options: &Options, json: bool) {
     }
 }
 
-/// Packages whose tests are built by themselves: they have crates of procedural macros as their own
-/// dependencies, and beside them Cargo would compile anew all that depends on a macro.
+/// Packages whose tests are built separately. They depend directly on crates of procedural macros;
+/// built together with the others, Cargo would compile everything again that depends on a macro.
 const ALONE: [&str; 2] = ["bluechip-block-docs", "circles"];
 
 /// The tests of the packages that need no EDA tools.
@@ -132,14 +132,14 @@ pub fn without_tools(options: &Options, json: bool) -> anyhow::Result<Count> {
     Ok(test(&packages)? + test(&ALONE)?)
 }
 
-/// `cargo test` with an option for each of the packages.
+/// `cargo test` with `option` for each of the packages.
 fn cargo_test(options: &Options, option: &str, packages: &[&str]) -> Command {
     let mut command = cargo::cargo();
     command.args(["test", "--release", "--no-fail-fast"]);
     for package in packages {
         command.args([option, package]);
     }
-    // What the simulator learns of a design in tests does not suit its users' searches.
+    // The engine's profiles from tests must not influence a user's simulations.
     command.env("XDG_CACHE_HOME", workspace_root().join("target/cache"));
     match options.long {
         true => command.env("BLUECHIP_LONG", "1"),
@@ -151,8 +151,7 @@ fn cargo_test(options: &Options, option: &str, packages: &[&str]) -> Command {
     command
 }
 
-/// Pages in a browser, those of the book as well: what the other steps do without, as it needs
-/// Chromium.
+/// Tests pages in a browser, including those of the book. Only this step needs Chromium.
 fn browser(json: bool) -> anyhow::Result<Count> {
     book::render()?;
     cargo::test(&mut browser_tests(), json)
@@ -166,9 +165,9 @@ pub fn browser_tests() -> Command {
     command
 }
 
-/// The program as several ranks: what the other steps do without, as it needs Open MPI.
+/// Tests the program as several ranks. Only this step needs Open MPI.
 fn mpi(json: bool) -> anyhow::Result<Count> {
-    // mpicc comes without the headers, too.
+    // A package of mpicc may lack the headers.
     let header = ["-fsyntax-only", "-include", "mpi.h", "-x", "c", "/dev/null"];
     for (program, arguments) in [("mpirun", &["--version"][..]), ("mpicc", &header)] {
         let tried = Command::new(program).args(arguments).output();

@@ -1,4 +1,4 @@
-//! The tops that are emitted, synthesised and measured.
+//! The tops that the commands emit, synthesise and measure.
 
 use anyhow::{Context, anyhow};
 use bluechip_cosim::emitted::Emitted;
@@ -8,7 +8,7 @@ use memory_map::Configuration;
 
 use crate::emit;
 
-/// The top of that name.
+/// Finds a top by its name.
 pub fn find(name: &str) -> anyhow::Result<&'static Top> {
     let tops = chip::tops();
     tops.iter().find(|top| top.name == name).ok_or_else(|| {

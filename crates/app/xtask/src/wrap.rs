@@ -1,10 +1,10 @@
-//! Prose of Markdown in lines of at most [`WIDTH`] characters. Tables, code and headings stay as
-//! they are; so do code spans and links, which are not taken apart.
+//! Wraps the prose of Markdown to at most [`WIDTH`] characters per line. Leaves tables, code and
+//! headings unchanged, and breaks no code spans or links.
 
 /// The greatest width of a line, in characters.
 pub const WIDTH: usize = 100;
 
-/// The page with its paragraphs wrapped, where one has a line that is too long.
+/// The page with every paragraph wrapped that has too long a line.
 pub fn page(text: &str) -> String {
     let mut out: Vec<String> = Vec::new();
     let mut fence: Option<&str> = None;
@@ -31,21 +31,21 @@ pub fn page(text: &str) -> String {
     out.join("\n") + end
 }
 
-/// The fence of a block of code that begins with a line.
+/// The fence, if the line begins a block of code.
 fn begun_fence(line: &str) -> Option<&'static str> {
     let mut fences = ["```", "~~~"].into_iter();
     fences.find(|fence| line.trim_start().starts_with(fence))
 }
 
-/// Lines that belong together.
+/// The lines of a paragraph.
 struct Paragraph<'a> {
     lines: Vec<&'a str>,
-    /// What the first line begins with: spaces, and the mark of an entry of a list.
+    /// The beginning of the first line: spaces, and the mark of a list entry.
     mark: &'a str,
 }
 
 impl<'a> Paragraph<'a> {
-    /// The paragraph that begins with the first line, if one does.
+    /// The paragraph that begins with the first of these lines, if it is prose.
     fn at(lines: &[&'a str]) -> Option<Paragraph<'a>> {
         let first = lines.first()?;
         let mark = mark(first);
@@ -94,7 +94,7 @@ impl<'a> Paragraph<'a> {
     }
 }
 
-/// The spaces and the mark of an entry at the beginning of a line.
+/// The spaces and the mark of a list entry at the beginning of a line.
 fn mark(line: &str) -> &str {
     let text = line.trim_start();
     let spaces = line.len() - text.len();
@@ -109,7 +109,7 @@ fn mark(line: &str) -> &str {
     &line[..spaces + mark.unwrap_or(0)]
 }
 
-/// Whether text is part of a paragraph, by how it begins.
+/// Whether text belongs to a paragraph, by its first characters.
 fn is_prose(text: &str) -> bool {
     let first = text.chars().next();
     let is_reference = text.starts_with('[')
@@ -117,15 +117,15 @@ fn is_prose(text: &str) -> bool {
             .split_once(']')
             .is_some_and(|(_, behind)| behind.starts_with(':'));
     let is_special = ["```", "~~~", "---", "***", "==="];
-    // The notes of tables of figures begin so.
+    // The notes below tables of figures begin like this.
     let is_note = text.starts_with("<small>");
     first.is_some_and(|first| !"#|<>".contains(first) || is_note)
         && !is_reference
         && !is_special.iter().any(|special| text.starts_with(special))
 }
 
-/// What may stand in a line of its own: words, code spans, links. One that would mean something
-/// else at the beginning of a line is joined to the one before it.
+/// The units between which a line may be broken: words, code spans, links. A unit that would have
+/// another meaning at the beginning of a line is joined to the one before.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut rest = text.trim_start();
@@ -160,14 +160,14 @@ fn word_length(text: &str) -> usize {
     at
 }
 
-/// The length of the code span that a text begins with.
+/// The length of the code span at the beginning of a text.
 fn code_length(text: &str) -> Option<usize> {
     let ticks = text.len() - text.trim_start_matches('`').len();
     let end = text[ticks..].find(&text[..ticks])?;
     Some(ticks + end + ticks)
 }
 
-/// The length of the link that a text begins with.
+/// The length of the link at the beginning of a text.
 fn link_length(text: &str) -> Option<usize> {
     let mut depth = 0;
     let mut at = 0;

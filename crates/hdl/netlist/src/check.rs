@@ -55,7 +55,7 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    /// Nets, ports and nodes, each by itself.
+    /// Checks nets, ports and nodes, each by itself.
     fn expressions(&mut self) {
         for net in &self.module.nets {
             if !(1..=MAX_WIDTH).contains(&net.width) {
@@ -204,7 +204,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Everything with pins, and the nets at them.
+    /// Checks everything that has pins, and the nets at them.
     fn connections(&mut self) {
         let module = self.module;
         for register in &module.registers {
@@ -335,7 +335,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// Where clocks are values, no net is marked as one.
+    /// If clocks are values, no net must be marked as a clock.
     fn clocks(&mut self) {
         match self.design.clocking {
             Clocking::Rises => self.marked_clocks(),
@@ -351,7 +351,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Clocks come from clocks, go to clocks, and are never computed with.
+    /// Marked clocks must come from clocks and go to clocks, and must not be computed with.
     fn marked_clocks(&mut self) {
         let module = self.module;
         for register in module

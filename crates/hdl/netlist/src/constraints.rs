@@ -72,7 +72,7 @@ struct Pin<'a> {
     custom: Vec<&'a str>,
 }
 
-/// The constrained bits of ports, in the order of the ports.
+/// The constrained bits of ports, ordered by port.
 fn pins<'a>(
     design: &'a Design,
     sources: &Sources,
@@ -266,7 +266,7 @@ impl<'a> Pin<'a> {
     }
 }
 
-/// Sets a value that may be set only once, or again to the same.
+/// Sets a value, unless it is already set to another.
 fn set<T: PartialEq>(slot: &mut Option<T>, value: T, what: &str) -> Result<(), String> {
     match slot {
         Some(known) if *known != value => Err(format!("it has two different {what}")),
@@ -281,7 +281,7 @@ fn is_word(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// Rounded to one hertz.
+/// The frequency rounded to 1 Hz, in MHz.
 fn megahertz(frequency: f64) -> String {
     let text = format!("{frequency:.6}");
     text.trim_end_matches('0').trim_end_matches('.').into()

@@ -46,7 +46,7 @@ impl FlatNetlist {
             domains: self.domains(),
         };
         let mut crossings = Vec::new();
-        // The limbs of a register or memory are one.
+        // The limbs of a register or memory belong together.
         for limbs in self.registers.chunk_by(|_, next| next.low > 0) {
             let register = &limbs[0];
             let mut inputs: Vec<NodeId> = limbs.iter().map(|limb| limb.next).collect();
@@ -97,7 +97,7 @@ impl FlatNetlist {
         domains
     }
 
-    /// Calls `visit` with the path, clock and exit of the state that a leaf shows.
+    /// Calls `visit` with the path and clock of a leaf's state, and how the value leaves it.
     fn for_each_source<'a>(
         &'a self,
         op: &Op,
@@ -123,7 +123,7 @@ impl FlatNetlist {
     }
 }
 
-/// The clocks something depends on.
+/// The clocks on which something depends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Domains {
     None,
@@ -147,14 +147,14 @@ struct Finder<'a> {
 }
 
 impl<'a> Finder<'a> {
-    /// Adds what the given inputs of a receiver take from other clocks.
+    /// Adds the crossings from other clocks to these inputs of a receiver.
     fn add(&self, to: &str, clock: ClockId, inputs: &[NodeId], crossings: &mut Vec<Crossing>) {
         let foreign = |node: NodeId| {
             let domains = self.domains[node.0 as usize];
             domains != Domains::None && domains != Domains::One(clock)
         };
         let mut found: BTreeMap<(&str, ClockId), Through> = BTreeMap::new();
-        // Nodes seen, and whether through logic.
+        // The nodes seen so far, each with whether logic follows it.
         let mut seen = std::collections::HashSet::new();
         let mut pending: Vec<(NodeId, bool)> = inputs.iter().map(|&input| (input, false)).collect();
         while let Some((node, logic)) = pending.pop() {

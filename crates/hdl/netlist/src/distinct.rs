@@ -1,4 +1,4 @@
-//! Modules, each kept once.
+//! Collects modules, and keeps each only once.
 
 use crate::design::{Module, ModuleId};
 use rustc_hash::FxHashMap;
@@ -6,13 +6,13 @@ use rustc_hash::FxHashMap;
 /// The distinct modules so far.
 #[derive(Clone, Debug, Default)]
 pub struct Modules {
-    /// All of them, in the order they came.
+    /// All of them, in the order in which they were added.
     pub list: Vec<Module>,
     known: FxHashMap<Module, ModuleId>,
 }
 
 impl Modules {
-    /// Adds a module, or finds one of the same block that is equal in all but the name.
+    /// Adds a module, unless there is one of the same block that is equal except for the name.
     pub fn add(&mut self, mut module: Module) -> ModuleId {
         let name = std::mem::take(&mut module.name);
         if let Some(&id) = self.known.get(&module) {

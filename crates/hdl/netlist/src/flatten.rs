@@ -63,7 +63,7 @@ impl Design {
         forced: &[String],
     ) -> Result<FlatNetlist, Error> {
         self.check()?;
-        // A loop through open latches may be no real one: then the latches pass their values on a
+        // A loop through open latches may not be a real one: then latches pass their values on one
         // tick later.
         let has_latches = self
             .modules
@@ -90,7 +90,7 @@ impl Design {
     }
 }
 
-/// Adds every node to a graph in dependency order; returns the graph and where each node went.
+/// Adds every node to a graph in dependency order. Returns the graph, and the new node for each.
 fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
     let mut graph = Graph::new();
     let mut values = vec![NodeId(0); inlined.nodes.len()];
@@ -107,7 +107,7 @@ fn order(inlined: &Inlined) -> Result<(Graph, Vec<NodeId>), Error> {
             let split = split::split(inlined, &component, &mut graph, &mut values);
             if errors.note(split).is_none() {
                 for &member in &component {
-                    // A placeholder for a later node.
+                    // A placeholder, because later nodes need one.
                     let width = inlined.nodes[member as usize].width;
                     values[member as usize] = graph.add(Op::Const(0), width);
                 }
@@ -134,7 +134,7 @@ fn assemble(
     mut limbs: Limbs,
     values: &[NodeId],
 ) -> Result<FlatNetlist, Error> {
-    // Addresses become single nodes, which are in the graph once it is complete.
+    // Addresses become single nodes, which are only in the graph when it is complete.
     let addresses: Vec<Vec<NodeId>> = inlined
         .memories
         .iter()
@@ -231,7 +231,7 @@ fn assemble(
             });
         }
     }
-    // An input of more than a limb is several.
+    // An input wider than a limb becomes several.
     let first_limb = |input: InputId| {
         let before = inlined.inputs.iter().take(input.0 as usize);
         InputId(before.map(|input| parts(input.width).count() as u32).sum())

@@ -17,7 +17,7 @@ pub struct Gates {
     graph: GateGraph,
     /// The bits of every node, one node after the other.
     bits: Vec<Literal>,
-    /// Where the bits of each node begin, and where the last ends.
+    /// The first bit of each node, and the end of the last one.
     begins: Vec<usize>,
 }
 

@@ -12,7 +12,7 @@ use crate::flat::{LIMB, Node, NodeId, Op};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// The value of a node that is a constant of any width.
+/// The value of a node, if it is a constant; of any width.
 pub(crate) fn wide_constant(nodes: &[Node], id: NodeId) -> Option<BigUint> {
     let node = &nodes[id.0 as usize];
     match &node.op {
@@ -265,7 +265,7 @@ impl Graph {
         id
     }
 
-    /// Constants go right, otherwise the older node goes left, so that equal expressions meet.
+    /// Constants go right, else older nodes go left, so that equal expressions become identical.
     fn ordered(&self, a: NodeId, b: NodeId) -> (NodeId, NodeId) {
         let key = |id: NodeId| (self.is_constant(id), id);
         if key(a) <= key(b) { (a, b) } else { (b, a) }
@@ -428,7 +428,7 @@ impl Graph {
         }
     }
 
-    /// A bitwise operator on values put together from parts, where a constant decides every part:
+    /// A bitwise operator on values that consist of parts, if a constant decides every part: then
     /// only wiring is left.
     fn bitwise_by_parts(
         &mut self,
@@ -451,7 +451,7 @@ impl Graph {
         Some(self.concat(parts))
     }
 
-    /// A choice between values of which some bits are the same either way.
+    /// A choice between two values, if some of their bits are the same.
     fn mux_by_parts(
         &mut self,
         condition: NodeId,
@@ -484,9 +484,9 @@ impl Graph {
         Some(self.concat(parts))
     }
 
-    /// Lowest bit and width of the pieces into which the parts of two values of one width cut each
-    /// other, if at least one of them is put together from parts. Bits of a constant that differ
-    /// are pieces of their own.
+    /// Cuts two values of the same width at the boundaries of the parts of both, if at least one
+    /// consists of parts. Returns the lowest bit and the width of each piece. A constant is also
+    /// cut between bits that differ.
     fn segments(&self, a: NodeId, b: NodeId) -> Option<Vec<(u16, u16)>> {
         let assembled =
             |id| matches!(self.op(id), Op::Concat(_) | Op::ZeroExtend(_)) && !self.is_constant(id);
@@ -509,7 +509,7 @@ impl Graph {
         Some(segments)
     }
 
-    /// Marks the bits at which a part of `id` begins, `id` itself beginning at `low`.
+    /// Marks the bits at which parts of `id` begin; `id` itself begins at `low`.
     fn add_cuts(&self, id: NodeId, low: u16, cuts: &mut [bool]) {
         match self.op(id) {
             Op::Concat(parts) => {
@@ -541,7 +541,7 @@ impl Graph {
         }
     }
 
-    /// The bits of `a` that a constant mask keeps, if it keeps one run of them: wiring.
+    /// The bits of `a` that a constant mask keeps, if these are adjacent: then only wiring is left.
     fn masked(&mut self, a: NodeId, keep: u64, width: u16) -> Option<NodeId> {
         let low = keep.trailing_zeros() as u16;
         let run = (keep >> low).trailing_ones() as u16;
@@ -632,7 +632,7 @@ impl Graph {
                 width,
             );
         }
-        // An arm with the same condition is decided.
+        // An arm with the same condition has a fixed choice.
         if let Op::Mux {
             condition: again,
             then: inner,
@@ -715,8 +715,8 @@ impl Graph {
         )
     }
 
-    /// Whether a shift goes left where a negated number is negative, or else right by it: as a
-    /// number without a sign is never negative, it always goes left.
+    /// Whether this is a shift by a negated number, to the left if that is negative, else to the
+    /// right. An unsigned number is never negative, so it always shifts left.
     fn is_shift_by_negated(&self, condition: NodeId, left: NodeId, right: NodeId) -> bool {
         let &Op::Slice { of: amount, low } = self.op(condition) else {
             return false;
@@ -817,8 +817,8 @@ impl Graph {
         self.share(Op::Concat(merged), width)
     }
 
-    /// Appends a part, joined with the one below it if both are neighbouring slices, or constants
-    /// that fit one limb.
+    /// Appends a part. Joins it with the part below if both are adjacent slices, or constants that
+    /// fit one limb.
     fn append(&mut self, parts: &mut Vec<NodeId>, part: NodeId) {
         if let &Op::Const(value) = self.op(part)
             && self.width(part) > LIMB

@@ -27,10 +27,10 @@ use crate::flat::{Op, Type};
 pub use fold::fold;
 use num_bigint::BigUint;
 
-/// How many clocks the counter of contexts is ahead.
+/// How many clocks the counter of contexts runs ahead.
 const COUNT_AHEAD: u32 = 3;
 
-/// The name of the number of the running context in a module.
+/// The name of a module's net with the number of the running context.
 const CONTEXT: &str = "interleaving.context";
 
 /// A design in which `contexts` copies of this one take turns.
@@ -61,14 +61,14 @@ pub fn with_input_registers(design: &Design) -> Result<Design, Error> {
     Ok(assembled(design, modules))
 }
 
-/// A module on its way.
+/// A module while it is being interleaved.
 struct Interleaved {
     builder: ModuleBuilder,
-    /// The number of the running context, if something in it depends on it. Nothing drives it yet.
+    /// The net with the number of the running context, if it is needed; it has no driver yet.
     context: Option<NetId>,
 }
 
-/// Every module with chains for registers; what drives the number of the context is still open.
+/// All modules with chains of registers; the numbers of the running context have no drivers yet.
 fn interleaved_modules(design: &Design, contexts: u32) -> Result<Vec<Interleaved>, Error> {
     check(design, contexts)?;
     let mut modules: Vec<Interleaved> = Vec::new();
@@ -79,7 +79,7 @@ fn interleaved_modules(design: &Design, contexts: u32) -> Result<Vec<Interleaved
     Ok(modules)
 }
 
-/// The design of these modules. All but the top get the number of the running context at a port.
+/// The design of these modules. All but the top have a port for the running context's number.
 fn assembled(design: &Design, modules: Vec<Interleaved>) -> Design {
     let modules = modules.into_iter().enumerate();
     let modules = modules.map(|(index, mut module)| {
@@ -187,7 +187,7 @@ impl Interleaved {
         Ok(interleaved)
     }
 
-    /// The net of the number of the running context.
+    /// The net with the number of the running context.
     fn context(&mut self, contexts: u32) -> NetId {
         *self.context.get_or_insert_with(|| {
             let net = (self.builder).net(CONTEXT, context_bits(contexts), Type::Bits);
@@ -197,8 +197,8 @@ impl Interleaved {
         })
     }
 
-    /// Drives the number of the running context by a counter that is some clocks ahead, and
-    /// registers: it goes to every RAM, and a register alone would be far from most of them.
+    /// Drives the number of the running context with a counter that runs ahead, and registers: it
+    /// goes to every RAM, and a single register would be far from most of them.
     fn count(&mut self, context: NetId, contexts: u32) {
         let builder = &mut self.builder;
         let clock = clock(&builder.module);
@@ -262,7 +262,7 @@ impl Interleaved {
         builder.wire(&format!("{}.taken", register.name), value)
     }
 
-    /// The ports of this direction that are no clocks.
+    /// The ports of this direction that are not clocks.
     fn data_ports(&self, direction: Direction) -> Vec<usize> {
         let module = &self.builder.module;
         let ports = module.ports.iter().enumerate();
@@ -272,8 +272,8 @@ impl Interleaved {
             .collect()
     }
 
-    /// Gives a port a net of its own. Returns that and the one that it had, which gets a suffix to
-    /// its name.
+    /// Inserts a net between a port and its net. Returns both; the inner one gets a suffix to its
+    /// name.
     fn part_port(&mut self, index: usize, suffix: &str) -> (NetId, NetId) {
         let module = &mut self.builder.module;
         let inner = module.ports[index].net;
@@ -293,7 +293,7 @@ impl Interleaved {
         self.chain(clocks, last);
     }
 
-    /// A chain of registers that ends with the given one.
+    /// A chain of registers, of which the given one is the last.
     fn chain(&mut self, length: u32, mut last: Register) {
         let net = self.builder.module.net(last.output).clone();
         for stage in 1..length {
@@ -318,14 +318,14 @@ fn clock(top: &Module) -> NetId {
     clock.expect("there is one, or it was refused")
 }
 
-/// A register without enable or reset, 0 at power-on, called after what it drives.
+/// A register without enable or reset, 0 at power-on, named after the net it drives.
 fn plain(module: &Module, clock: NetId, next: NetId, output: NetId) -> Register {
     let name = &module.net(output).name;
     let name = (name.strip_suffix(".q")).map_or_else(|| format!("{name}.register"), Into::into);
     Register::plain(name, clock, next, output, BigUint::ZERO)
 }
 
-/// Bits of the number of a context.
+/// The width of the number of a context.
 fn context_bits(contexts: u32) -> u16 {
     contexts.next_power_of_two().trailing_zeros().max(1) as u16
 }

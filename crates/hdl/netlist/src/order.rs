@@ -1,4 +1,4 @@
-//! Strongly connected components, in dependency order.
+//! Finds strongly connected components, in dependency order.
 
 /// A compact directed graph: the arguments of every vertex.
 #[derive(Default)]
@@ -8,7 +8,7 @@ pub struct Dependencies {
 }
 
 impl Dependencies {
-    /// Adds a vertex with its arguments; vertices are numbered as added.
+    /// Adds a vertex with its arguments. Vertices are numbered in this order.
     pub fn push(&mut self, arguments: impl IntoIterator<Item = u32>) {
         self.starts.push(self.targets.len() as u32);
         self.targets.extend(arguments);
@@ -40,7 +40,7 @@ impl Dependencies {
         component.len() > 1 || self.arguments(component[0]).contains(&component[0])
     }
 
-    /// The vertices of some cycle within a component that is a loop, each an argument of the next.
+    /// The vertices of a cycle within a component that is a loop; each is an argument of the next.
     pub fn cycle(&self, component: &[u32]) -> Vec<u32> {
         let mut seen = vec![component[0]];
         loop {
@@ -65,7 +65,7 @@ impl Dependencies {
 /// Tarjan's algorithm without recursion: netlists are deep.
 struct Tarjan<'a> {
     graph: &'a Dependencies,
-    /// Order of discovery from 1; 0 is undiscovered.
+    /// The order of discovery from 1; 0 for undiscovered vertices.
     found: Vec<u32>,
     lowest: Vec<u32>,
     on_stack: Vec<bool>,

@@ -217,7 +217,7 @@ pub fn longest_path(flat: &FlatNetlist) -> Path {
     }
 }
 
-/// Levels of logic up to and including each node.
+/// The levels of logic up to and including each node.
 fn levels(nodes: &[Node], tables: &[u32]) -> Vec<u32> {
     let mut levels: Vec<u32> = Vec::with_capacity(nodes.len());
     for node in nodes {

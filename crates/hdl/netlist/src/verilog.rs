@@ -216,7 +216,7 @@ impl Library {
             .collect()
     }
 
-    /// The folder of a module, with a slash behind it.
+    /// The folder of a module, followed by a slash.
     fn folder(&self, module: &Module) -> String {
         let path = module.block.as_deref().unwrap_or_default();
         match path.split("::").collect::<Vec<_>>()[..] {
@@ -225,7 +225,7 @@ impl Library {
         }
     }
 
-    /// Adds the modules of a design that its top needs.
+    /// Adds the modules that a design's top needs.
     fn insert(&mut self, design: &Design) -> Top {
         let mut here: Vec<Option<ModuleId>> = vec![None; design.modules.len()];
         for index in needed(design.top, |index| &design.modules[index].instances) {
@@ -242,7 +242,7 @@ impl Library {
         }
     }
 
-    /// The files of a module and those below it, each after those it instantiates, and each once.
+    /// The files of a module and those it needs, each once and after those it instantiates.
     fn files_of(&self, top: ModuleId, files: &[File], cores: &[Option<File>]) -> Vec<File> {
         let mut found: Vec<File> = Vec::new();
         for index in needed(top, |index| &self.modules.list[index].instances) {
@@ -255,8 +255,8 @@ impl Library {
     }
 }
 
-/// For every black box that declares what it instantiates, the file that does so; black boxes may
-/// share one.
+/// For every black box that declares the modules it instantiates, the file with the declarations;
+/// black boxes may share one.
 fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
     let mut files: Vec<File> = Vec::new();
     let of = |(module, own): (&Module, &ModuleNames)| {
@@ -277,7 +277,7 @@ fn cores(modules: &[Module], names: &[ModuleNames]) -> Vec<Option<File>> {
     modules.iter().zip(names).map(of).collect()
 }
 
-/// What the instances of each module are called.
+/// The names of the instances of each module.
 fn instance_names<'a>(modules: &[Module], names: &'a [ModuleNames]) -> Vec<FxHashSet<&'a str>> {
     let mut called = vec![FxHashSet::default(); modules.len()];
     for (module, own) in modules.iter().zip(names) {
@@ -288,7 +288,7 @@ fn instance_names<'a>(modules: &[Module], names: &'a [ModuleNames]) -> Vec<FxHas
     called
 }
 
-/// A module and those below it, by index; each after those it instantiates.
+/// The indices of a module and those it needs; each after those it instantiates.
 fn needed<'a>(top: ModuleId, instances: impl Fn(usize) -> &'a [Instance]) -> Vec<usize> {
     let mut needed = vec![false; top.0 as usize + 1];
     needed[top.0 as usize] = true;

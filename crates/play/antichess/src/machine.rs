@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 /// The greatest depth.
 const DEPTH_MAX: u32 = 60;
 
-/// A chip gives a question up after this many nodes; its move then counts as no better than the
-/// best so far.
+/// The greatest number of nodes for a question to a chip. If it is reached, the move counts as no
+/// better than the best so far.
 const CHIP_NODES: u32 = 200_000;
 
 /// When to stop; without any limit, at the greatest depth.
@@ -36,8 +36,8 @@ pub struct Limits {
 /// How the software searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// How many plies less deep the moves are searched that are not singular. If it is 0, all moves
-    /// are searched alike.
+    /// The moves that are not singular are searched this many plies less deep. With 0, all moves
+    /// are searched to the same depth.
     pub reduction: u32,
     /// Quiet checks that a side may give beyond the horizon of a line.
     pub checks: u32,
@@ -74,7 +74,7 @@ pub struct Prices {
 /// A score beyond every bound that a chip takes.
 const BEYOND: i32 = BOUND_MAX + 1;
 
-/// The chips' search settings apart from the question: one check of each kind for either side.
+/// The chips' search settings, without the question: one check of each kind for either side.
 pub fn chip_parameters() -> SearchParameters {
     SearchParameters {
         mating_checks: [1; 2],
@@ -125,7 +125,7 @@ impl Iteration {
 pub struct Thought {
     /// The best move; none if there is no legal move.
     pub best: Option<MoveWord>,
-    /// The number of singular moves of the position; chips searched the others.
+    /// The singular moves of the position; chips searched the others.
     pub singular: Vec<MoveWord>,
     /// The results, depth by depth.
     pub iterations: Vec<Iteration>,
@@ -265,7 +265,7 @@ struct Iterating<'a, 'b, C> {
 type Question = (MoveWord, i32);
 
 impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
-    /// The best move. `singular` moves are put in order for the next iteration.
+    /// Finds the best move. Sorts the `singular` moves for the next iteration.
     fn run(
         &mut self,
         singular: &mut [MoveWord],
@@ -279,8 +279,8 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         if self.chips.is_empty() {
             return Ok(self.alone(singular, others));
         }
-        // The chips begin with what is known from before, while software finds the score of the
-        // singular moves.
+        // The chips begin with the score of the last iteration, while software finds the score of
+        // the singular moves.
         let first = above(guess);
         let questions: Vec<_> = others.iter().map(|&mv| (mv, first)).collect();
         let asking = self.asking();
@@ -327,7 +327,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// Without chips: software searches all moves.
+    /// Lets the software search all moves, if there are no chips.
     fn alone(&mut self, singular: &mut [MoveWord], others: &[MoveWord]) -> Result<Found, Stopped> {
         let (root, before) = (self.game.board(), self.software.nodes);
         let depth = self.depth;
@@ -353,7 +353,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         best.ok_or(Stopped)
     }
 
-    /// The moves among these that score at least this.
+    /// Those of these moves that score at least this.
     fn that_reach(&mut self, moves: &[MoveWord], bound: i32) -> Result<Vec<MoveWord>, HostError> {
         let questions: Vec<_> = moves.iter().map(|&mv| (mv, bound)).collect();
         let answers = self.ask(&questions)?;
@@ -367,7 +367,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         Ok(answers)
     }
 
-    /// How chips are asked at the moment.
+    /// The settings for questions at the moment.
     fn asking(&self) -> Asking<'a> {
         Asking {
             parameters: SearchParameters {
@@ -381,8 +381,8 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
         }
     }
 
-    /// The exact score of a move by chips, if it is above the best score so far. Begins with the
-    /// guess.
+    /// Lets chips find the exact score of a move, if it is above the best score so far. The first
+    /// question is about the guess.
     fn exact(&mut self, mv: MoveWord, known: i32, guess: i32) -> Result<Option<i32>, HostError> {
         // The score is at least `low` and less than `high`.
         let (mut low, mut high, mut step) = (known, BEYOND, 16);
@@ -404,7 +404,7 @@ impl<'a, C: ChessChip + Send> Iterating<'a, '_, C> {
     }
 }
 
-/// The moves whose question was answered with yes, and the others.
+/// Splits moves into those that reached the bound of their question, and the others.
 fn split(moves: &[MoveWord], answers: &[Answered]) -> (Vec<MoveWord>, Vec<MoveWord>) {
     let pairs: (Vec<_>, Vec<_>) =
         (moves.iter().zip(answers)).partition(|(_, answer)| answer.succeeded);
@@ -412,7 +412,7 @@ fn split(moves: &[MoveWord], answers: &[Answered]) -> (Vec<MoveWord>, Vec<MoveWo
     (moves(pairs.0), moves(pairs.1))
 }
 
-/// The least score above another that chips take as a bound.
+/// The next greater score, limited to the bounds that chips take.
 fn above(score: i32) -> i32 {
     (score + 1).min(BOUND_MAX)
 }
@@ -452,11 +452,11 @@ struct Answered {
     cycles: u64,
 }
 
-/// How chips are asked.
+/// The settings and limits for questions to chips.
 struct Asking<'a> {
     parameters: SearchParameters,
     game: &'a Played,
-    /// The most nodes of all questions together.
+    /// The greatest number of nodes of all questions together.
     nodes: u64,
     is_over: &'a (dyn Fn() -> bool + Sync),
 }
@@ -501,7 +501,7 @@ impl Asking<'_> {
         Ok(found.into_inner().unwrap_or_default())
     }
 
-    /// Asks a chip; none if the search must end.
+    /// Asks a chip about a move; none if the search must end.
     fn ask_one<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -510,7 +510,7 @@ impl Asking<'_> {
         chip.load_game(self.game.game())?;
         chip.make(&mv.to_string())?;
         chip.configure(&SearchParameters {
-            // The other side must not reach what is left then.
+            // For the other side: it must stay below this bound.
             bound: 1 - bound,
             ..self.parameters.clone()
         })?;
@@ -555,7 +555,7 @@ impl Account {
         }
     }
 
-    /// Adds work that software and chips did at the same time.
+    /// Adds the work that software and chips did in parallel.
     fn spend(&mut self, software_nodes: u64, answers: &[Answered]) {
         self.software_nodes += software_nodes;
         self.chip_nodes += answers.iter().map(|answer| answer.nodes).sum::<u64>();
@@ -573,14 +573,14 @@ impl Account {
             || (self.virtual_time).is_some_and(|(most, _)| self.spent >= most)
     }
 
-    /// Whether a limit is exceeded: the last result does not count then.
+    /// Whether a limit is exceeded: then the last result does not count.
     fn is_beyond(&self) -> bool {
         let nodes = self.software_nodes + self.chip_nodes;
         self.nodes.is_some_and(|most| nodes > most)
             || (self.virtual_time).is_some_and(|(most, _)| self.spent > most)
     }
 
-    /// The nodes that the rest of the time pays for, at a price.
+    /// The number of nodes that the remaining time permits, at a price per node.
     fn rest(&self, price: impl Fn(&Prices) -> Duration) -> u64 {
         let spent = self.software_nodes + self.chip_nodes;
         let nodes = self.nodes.map(|most| most.saturating_sub(spent));
@@ -592,19 +592,19 @@ impl Account {
         both.into_iter().flatten().min().unwrap_or(u64::MAX)
     }
 
-    /// The number of nodes at which the software must end, if it has searched this many.
+    /// The total number of nodes at which the software must end, after `done` nodes.
     fn software_end(&self, done: u64) -> Option<u64> {
         let rest = self.rest(|prices| prices.software_node);
         (rest < u64::MAX).then(|| done + rest)
     }
 
-    /// The most nodes of a question: one more than allowed, so that exceeding the limit shows.
+    /// The greatest number of nodes of a question: one too many, so that an excess is noticed.
     fn question_end(&self) -> u32 {
         let rest = self.rest(|prices| prices.chip_node).saturating_add(1);
         u32::try_from(rest).unwrap_or(u32::MAX).min(CHIP_NODES)
     }
 
-    /// The most nodes of the chips together.
+    /// The greatest number of nodes of all chips together.
     fn chips_end(&self) -> u64 {
         let chips = self.virtual_time.map_or(1, |(_, prices)| prices.chips);
         let rest = self.rest(|prices| prices.chip_node);
@@ -613,7 +613,7 @@ impl Account {
 }
 
 impl Prices {
-    /// The time that questions take if each goes to the chip that is free first.
+    /// The time of questions, if each goes to the first idle chip.
     fn side_by_side(&self, answers: &[Answered]) -> Duration {
         let mut busy = vec![Duration::ZERO; self.chips.max(1) as usize];
         for answer in answers.iter().filter(|answer| answer.nodes > 0) {

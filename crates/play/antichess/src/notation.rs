@@ -1,4 +1,4 @@
-//! Moves as people write them: the algebraic notation of chess; a switch is written as in UCI text.
+//! Moves in algebraic notation; a switch is written as in UCI text.
 
 use crate::error::PlayedError;
 use chess::{Mode, MoveWord, PieceType, Square};
@@ -42,7 +42,7 @@ fn file(square: Square) -> char {
     char::from(b'a' + square.file() as u8)
 }
 
-/// The part of the origin that must be written because other pieces of the type can go there too.
+/// The part of the origin that is needed if other pieces of the type can reach the square.
 fn origin(board: &Board, mv: MoveWord) -> String {
     let rivals: Vec<Square> = (movegen::moves(board, Mode::All, true).into_iter())
         .filter(|other| !other.is_switch() && other.to() == mv.to() && other.from() != mv.from())
@@ -84,7 +84,7 @@ pub(crate) fn read(board: &Board, text: &str) -> Result<MoveWord, PlayedError> {
 /// The error for a text that is no legal move.
 fn not_read(board: &Board, text: &str, error: MoveError) -> PlayedError {
     let text = text.to_owned();
-    // It may be algebraic.
+    // The text may be algebraic notation.
     match error.problem {
         MoveProblem::NoMove(_) if movegen::has_legal_capture(board) => {
             PlayedError::NotWritten(text, ", and captures are compulsory here")
@@ -94,7 +94,7 @@ fn not_read(board: &Board, text: &str, error: MoveError) -> PlayedError {
     }
 }
 
-/// A text without redundant signs.
+/// A text without optional signs.
 fn plain(text: &str) -> String {
     let plain: String = (text.chars())
         .map(|letter| if letter == '0' { 'O' } else { letter })

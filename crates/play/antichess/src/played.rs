@@ -8,7 +8,7 @@ use rules::attacks::squares;
 use rules::{Board, Outcome, lost_everything, movegen, named_move, outcome};
 use std::fmt;
 
-/// A hash of all that the rules compare: pieces, side to move, rights, en passant.
+/// A hash of everything that the rules compare: pieces, side to move, rights, en passant.
 pub(crate) type Key = u64;
 
 /// A game.
@@ -37,7 +37,7 @@ impl Played {
         }
     }
 
-    /// The same with the position of a FEN.
+    /// A game that begins in the position of a FEN.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Played, PlayedError> {
         Ok(Played::new(&Position::parse(fen, rules)?, rules))
     }
@@ -49,7 +49,7 @@ impl Played {
         Ok(mv)
     }
 
-    /// The same, also for moves as people write them, such as `Nf3`.
+    /// Plays a move, also in algebraic notation, such as `Nf3`.
     pub fn play_written(&mut self, text: &str) -> Result<MoveWord, PlayedError> {
         let mv = notation::read(&self.board, text)?;
         self.push(mv);
@@ -89,12 +89,12 @@ impl Played {
         movegen::moves(&self.board, Mode::All, true)
     }
 
-    /// A legal move as people write it; a switch as in UCI text.
+    /// A legal move in algebraic notation; a switch as in UCI text.
     pub fn written(&self, mv: MoveWord) -> String {
         notation::written(&self.board, mv)
     }
 
-    /// The moves so far as people write them.
+    /// The moves so far in algebraic notation.
     pub fn written_moves(&self) -> Vec<String> {
         let mut board = Board::new(&self.start, self.board.rules());
         (self.moves.iter())
@@ -121,7 +121,7 @@ impl Played {
         &self.game
     }
 
-    /// Positions of the game that may be repeated, the oldest first.
+    /// The positions of the game that may be repeated, the oldest first.
     pub(crate) fn keys(&self) -> &[Key] {
         let reversible = (self.board.fifty() as usize).min(self.before.len());
         &self.before[self.before.len() - reversible..]

@@ -11,16 +11,16 @@ use std::time::Instant;
 /// More than any score.
 pub(crate) const INFINITE: i32 = 32_767;
 
-/// Plies from the root at which the search ends.
+/// The greatest distance from the root, in plies.
 const PLIES_MAX: usize = 64;
 
-/// The most positions whose best move is remembered.
+/// The greatest number of positions whose best moves are stored.
 const MEMORY_MAX: usize = 1 << 20;
 
-/// The search must end.
+/// The search had to end early.
 pub(crate) struct Stopped;
 
-/// When a search must end.
+/// The limits of a search.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct End {
     pub deadline: Option<Instant>,
@@ -35,13 +35,13 @@ pub(crate) struct Software<'a> {
     pub end: End,
     /// Positions entered.
     pub nodes: u64,
-    /// Positions of the game and of the line.
+    /// The positions of the game and of the current line.
     path: Vec<Key>,
-    /// The best moves found.
+    /// The best moves found, by position.
     memory: HashMap<Key, MoveWord>,
-    /// By ply, the line from there.
+    /// The best line from each ply.
     lines: Vec<Vec<MoveWord>>,
-    /// Positions of the game before the root.
+    /// The number of positions of the game before the root.
     played: usize,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Software<'a> {
 pub fn quiescence(board: &Board, values: &EvaluationParameters, checks: u32) -> (i32, u64) {
     let mut software = Software::new(values, checks, &[]);
     let score = software.examine(board, 0, (-INFINITE, INFINITE), 0, checks);
-    // It ends where it has to, and here it need not.
+    // Without limits, the search never ends early.
     (score.unwrap_or(0), 1 + software.nodes)
 }
 
@@ -68,8 +68,8 @@ impl<'a> Software<'a> {
         }
     }
 
-    /// The score of a root move for the side that makes it, this many plies deep, within a window;
-    /// and the line after it.
+    /// The score of a root move for the side that makes it, searched to this depth within a window.
+    /// Also returns the line after it.
     pub fn score(
         &mut self,
         root: &Board,
@@ -91,8 +91,8 @@ impl<'a> Software<'a> {
         Ok((score, line))
     }
 
-    /// Makes a move, searches the position after it, and takes it back: its score for the side that
-    /// makes it.
+    /// Makes a move, searches the position, and takes the move back. Returns the score for the side
+    /// that makes the move.
     fn enter(
         &mut self,
         board: &Board,
@@ -167,7 +167,7 @@ impl<'a> Software<'a> {
             });
         }
         alpha = alpha.max(best);
-        // Each check that nobody was forced to give is counted.
+        // A check counts if the side was free not to give it.
         let checks = checks - u32::from(is_free);
         for mv in self.ordered(board, here, moves, depth) {
             if alpha >= beta {
@@ -193,8 +193,8 @@ impl<'a> Software<'a> {
         Ok(best)
     }
 
-    /// First the best move of an earlier search; then, with some depth left, by the number of moves
-    /// that the other side has.
+    /// Sorts moves: first the best move of an earlier search. If enough depth is left, the others
+    /// are sorted by the opponent's static score after the move, then by its number of moves.
     fn ordered(
         &self,
         board: &Board,

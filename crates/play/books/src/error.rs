@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-/// A game cannot begin or go on like this.
+/// Why a game cannot begin or continue like this.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum GameError {
-    /// No game has this position: why.
+    /// No game has this position; the reason.
     #[error("no game leads to the position: {0}")]
     NoGame(String),
     /// The text is not a move.
@@ -19,7 +19,7 @@ pub enum GameError {
     Impossible {
         /// The text.
         text: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
     /// The text matches several legal moves.

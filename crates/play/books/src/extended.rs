@@ -15,13 +15,13 @@ use std::collections::HashMap;
 
 /// The bonus of a move that was always played, with an even result, in points.
 const BONUS: f64 = 40.0;
-/// The weight of games at which a position's statistics count half.
+/// The weight of games at which a position's statistics get half their full influence.
 const DOUBT: f64 = 3.0;
 /// Years in which a game loses half of its weight.
 const HALF_LIFE: f64 = 20.0;
 /// The year assumed for a game without one.
 const UNKNOWN_YEAR: u32 = 1950;
-/// The rating of least strength, the rating of full strength, and the one assumed if it is unknown.
+/// The ratings of the least and of full strength, and the strength if the rating is unknown.
 const STRENGTH: [f64; 2] = [1_600.0, 2_800.0];
 const UNKNOWN_STRENGTH: f64 = 0.25;
 /// Least strength.
@@ -78,7 +78,7 @@ impl ExtendedBook {
         self.games += 1;
         let mut game = pgn.game.from_start();
         let moves = pgn.game.moves().take(PLIES);
-        // A pass is no move of a book.
+        // A null move is never a move of a book.
         for mv in moves.take_while(|&mv| mv != MoveWord::default()) {
             let points = match game.position().side {
                 Color::White => weight * white,
@@ -128,7 +128,7 @@ impl ExtendedBook {
             .map(|counted| {
                 let (weight, points) = (counted.weight / today, counted.points / today);
                 let share = weight / total;
-                // Nobody knows of a result before there are games: one draw more than there are.
+                // Adds one draw to the games, because few games prove little.
                 let result = (points + 0.5) / (weight + 1.0);
                 let belief = weight / (weight + DOUBT);
                 Opinion {
@@ -161,12 +161,12 @@ fn growth(year: u32) -> f64 {
 
 fn year(pgn: &Pgn) -> u32 {
     let date = pgn.tag("Date").and_then(|date| date.get(..4)?.parse().ok());
-    // A year to come is a mistake, and would make all others old.
+    // A date in the far future is an error, and would make all other games too old.
     date.filter(|year| (UNKNOWN_YEAR..2100).contains(year))
         .unwrap_or(UNKNOWN_YEAR)
 }
 
-/// How strong the players were, up to 1.
+/// The strength of the players, up to 1.
 fn strength(pgn: &Pgn) -> f64 {
     let ratings: Vec<f64> = ["WhiteElo", "BlackElo"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! Moves as people and programs write them.
+//! Reads and writes moves in algebraic notation and as UCI text.
 
 use crate::error::GameError;
 use crate::played::{Played, moves, word};
@@ -14,7 +14,7 @@ enum Wanted {
     Piece {
         /// None if only squares are given.
         kind: Option<PieceType>,
-        /// Where it comes from, as far as the text says.
+        /// The file of origin, if the text says it.
         file: Option<u32>,
         rank: Option<u32>,
         to: Square,
@@ -66,12 +66,12 @@ impl Played {
         self.choose(text, &wanted).map(|mv| word(board, mv))
     }
 
-    /// A legal move given as books and tablebases do.
+    /// Reads a legal move in the form of books and tablebases.
     pub fn legal_move(&self, text: &str) -> Option<MoveWord> {
         self.uci_move(text).ok()
     }
 
-    /// The legal move of a text.
+    /// Finds the legal move of a text.
     fn find(&self, text: &str) -> Result<Move, GameError> {
         let plain = plain(text);
         let mut readings = readings(&plain).into_iter();
@@ -87,13 +87,13 @@ impl Played {
             let found = (moves(board).into_iter()).find(|&legal| word(board, legal) == mv);
             return found.ok_or(illegal);
         }
-        // A small letter may be a bishop after all.
+        // A lower-case `b` may also be a bishop.
         readings
             .find_map(|wanted| self.choose(text, &wanted).ok())
             .ok_or(illegal)
     }
 
-    /// The one legal move that is wanted.
+    /// The only legal move that matches.
     fn choose(&self, text: &str, wanted: &Wanted) -> Result<Move, GameError> {
         let board = self.board();
         let is_castling = |mv: &Move| board.colors(board.side_to_move()).has(mv.to);
@@ -148,7 +148,7 @@ impl Played {
         self.position().piece(square).map(|piece| piece.kind)
     }
 
-    /// Why no legal move fits the text.
+    /// The reason why no legal move matches the text.
     fn why_not(&self, wanted: &Wanted) -> String {
         let position = self.position();
         let side = position.side;
@@ -197,7 +197,7 @@ impl Played {
         }
     }
 
-    /// The moves of the game in algebraic notation; a pass is `--`.
+    /// The moves of the game in algebraic notation; a null move is `--`.
     pub fn san_moves(&self) -> Vec<String> {
         let mut game = self.from_start();
         self.moves()
@@ -220,8 +220,8 @@ impl Played {
     }
 }
 
-/// The text without the signs that some add to a move (comments, check, capture, en passant), and
-/// with letters for figures.
+/// The text without optional signs (comments, check, capture, en passant), and with letters instead
+/// of piece symbols.
 fn plain(text: &str) -> String {
     let text = text.split('$').next().unwrap_or_default();
     let is_beside =
@@ -247,7 +247,7 @@ fn plain(text: &str) -> String {
         .collect()
 }
 
-/// The possible readings of a plain text, the likeliest first; none if it is no move.
+/// The possible readings of a plain text, the likeliest first; none if it is not a move.
 fn readings(plain: &str) -> Vec<Wanted> {
     let castling: String = (plain.chars())
         .map(|c| if "oO0".contains(c) { 'O' } else { c })
@@ -271,7 +271,7 @@ fn readings(plain: &str) -> Vec<Wanted> {
     found
 }
 
-/// The kind of a letter, large or small.
+/// The piece of a letter in upper or lower case.
 fn kind_of(letter: char) -> Option<PieceType> {
     Some(match letter.to_ascii_uppercase() {
         'K' => PieceType::King,
@@ -284,7 +284,7 @@ fn kind_of(letter: char) -> Option<PieceType> {
     })
 }
 
-/// The squares, or parts of them, of a piece's move. Without a piece it is a pawn's, unless both
+/// The squares of a move, or parts of them. Without a piece it is a pawn's move, unless both
 /// squares are given.
 fn squares(text: &str, kind: Option<PieceType>) -> Option<Wanted> {
     let text = text.to_ascii_lowercase();
@@ -310,7 +310,7 @@ fn squares(text: &str, kind: Option<PieceType>) -> Option<Wanted> {
     }
     let is_whole = before.len() == 2;
     let kind = kind.or((!is_whole).then_some(PieceType::Pawn));
-    // A pawn that captures says its file.
+    // A pawn's capture names the file of origin.
     let is_push = kind == Some(PieceType::Pawn) && from_file.is_none();
     Some(Wanted::Piece {
         kind,
@@ -331,7 +331,7 @@ mod tests {
         Played::new(&fen.parse::<Position>().unwrap()).unwrap()
     }
 
-    /// The move that a text is read as, or why it is none.
+    /// The move as which a text is read, or the error.
     fn read(fen: &str, text: &str) -> String {
         let mut game = game(fen);
         match game.play_text(text) {
@@ -473,7 +473,7 @@ mod tests {
         ] {
             assert_eq!(read(fen, text), problem);
         }
-        // No king moves two squares but to castle, and that is not written as its move.
+        // A king's move by two squares is only castling, which is written differently.
         assert!(read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Kg1").contains("not a legal move"));
     }
 
@@ -491,7 +491,7 @@ mod tests {
         fn no_text_makes_it_panic(text in ".{0,12}|[KQRBNa-h1-8x=+#-]{1,8}") {
             let before = game("r3k2r/P1p2p2/8/3pP3/8/2N3N1/8/R3K2R w KQkq d6 0 1");
             let mut after = before.clone();
-            // It is one of the legal moves, or nothing has been played.
+            // Either a legal move was played, or nothing was.
             match after.play_text(&text) {
                 Ok(()) => prop_assert!(
                     before.legal_moves().contains(&after.moves().next_back().unwrap())

@@ -7,9 +7,9 @@ use std::fmt;
 
 /// Columns of the movetext.
 pub(super) const COLUMNS: usize = 79;
-/// Words that are no moves: an opinion, a diagram, and the rest of an en passant capture.
+/// Words that are not moves: opinions, a diagram, and the rest of an en passant capture.
 const OPINIONS: [&str; 9] = ["N", "D", "TN", "RR", "ep", "e.p", "e.p.", "ch", "mate"];
-/// How programs write that a side passes.
+/// The ways in which programs write a null move.
 const PASSES: [&str; 6] = ["--", "Z0", "@@@@", "0000", "null", "pass"];
 /// Values of the tag Variant that mean chess.
 const CHESS: [&str; 5] = ["", "standard", "chess", "normal", "from position"];
@@ -21,7 +21,7 @@ pub struct Pgn {
     pub tags: Vec<(String, String)>,
     /// The game.
     pub game: Played,
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that goes on.
+    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game in progress.
     pub result: String,
 }
 
@@ -29,15 +29,15 @@ pub struct Pgn {
 #[derive(Debug, thiserror::Error)]
 #[error("game {game}, line {line}: {problem}")]
 pub struct PgnError {
-    /// Which game of the text, counted from 1.
+    /// The number of the game in the text, from 1.
     pub game: usize,
-    /// Where, counted from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub problem: PgnProblem,
 }
 
-/// What is wrong with a PGN.
+/// The problem of a PGN.
 #[derive(Debug, thiserror::Error)]
 pub enum PgnProblem {
     /// A tag does not have the form `[Name "value"]`.
@@ -52,7 +52,7 @@ pub enum PgnProblem {
     /// The start position or a move is impossible.
     #[error(transparent)]
     Move(#[from] GameError),
-    /// A side passes, though it is in check.
+    /// A side makes a null move, although it is in check.
     #[error("'{0}' is a pass, but the king is in check")]
     Pass(String),
     /// A comment or a variation does not end.
@@ -70,20 +70,20 @@ pub struct Entry<'a> {
     pub text: &'a str,
     /// Bytes of the whole text before it.
     pub offset: usize,
-    /// The game, or what is wrong with it.
+    /// The game, or its error.
     pub game: Result<Pgn, PgnError>,
-    /// Where its result is in its text: the first byte and the one behind the last.
+    /// The range of the result in the text: its first byte and the one after the last.
     pub(super) result: Option<(usize, usize)>,
-    /// Where each of its moves ends in its text.
+    /// The end of each move in the text.
     pub(super) moves: Vec<MoveEnd>,
 }
 
-/// Where a move ends in a game's text.
+/// The ends of a move in a game's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct MoveEnd {
-    /// With the symbols behind it.
+    /// The end of the move and the symbols after it.
     pub(super) symbols: usize,
-    /// With comments and variations behind them, too.
+    /// The end of the comments and variations after it.
     pub(super) all: usize,
 }
 
@@ -101,7 +101,7 @@ impl Pgn {
             loop {
                 let start = scanner.at;
                 let tokens = scanner.game()?;
-                // Comments and blank lines between games are none.
+                // Comments and blank lines between games are not games.
                 if tokens.iter().any(|token| token.what.is_of_a_game()) {
                     number += 1;
                     let text = &text[start..scanner.at];
@@ -143,7 +143,7 @@ impl Pgn {
     }
 }
 
-/// Where the moves among tokens end, counted from a place on.
+/// The ends of the moves in these tokens, relative to `start`.
 fn ends_of_moves(tokens: &[Token], start: usize) -> Vec<MoveEnd> {
     let mut ends: Vec<MoveEnd> = Vec::new();
     let mut is_behind = false;
@@ -165,7 +165,7 @@ fn ends_of_moves(tokens: &[Token], start: usize) -> Vec<MoveEnd> {
     ends
 }
 
-/// The game that some tokens make.
+/// Builds a game from tokens.
 fn assemble(tokens: &[Token], number: usize) -> Result<Pgn, PgnError> {
     let fail = |line: usize, problem: PgnProblem| PgnError {
         game: number,
@@ -201,7 +201,7 @@ fn assemble(tokens: &[Token], number: usize) -> Result<Pgn, PgnError> {
             What::Move(text) => game
                 .play_text(text)
                 .map_err(|error| wrong(PgnProblem::Move(error)))?,
-            // It may pass, or the game is wrong.
+            // A null move, unless it is illegal in check.
             What::Pass(text) if !game.pass() => {
                 return Err(wrong(PgnProblem::Pass(text.clone())));
             }
@@ -221,7 +221,7 @@ fn assemble(tokens: &[Token], number: usize) -> Result<Pgn, PgnError> {
 #[derive(Debug)]
 pub(super) struct Token {
     pub(super) what: What,
-    /// Its first byte, and the one behind its last.
+    /// Its first byte, and the one after the last.
     pub(super) start: usize,
     pub(super) end: usize,
     line: usize,
@@ -230,7 +230,7 @@ pub(super) struct Token {
 #[derive(Debug)]
 pub(super) enum What {
     Tag(String, String),
-    /// A line that begins as a tag does.
+    /// A line that begins like a tag.
     BadTag(String),
     Comment,
     /// An opinion: `$1`, `!?`, `±`.
@@ -282,7 +282,7 @@ impl<'a> Scanner<'a> {
     }
 
     /// The tokens up to the next game; none at the end of the text. A game ends before the first
-    /// tag after its moves, well-formed or not, and before the first word after its result.
+    /// tag after its moves, even a malformed one, and before the first word after its result.
     fn game(&mut self) -> Option<Vec<Token>> {
         let mut tokens: Vec<Token> = Vec::new();
         let (mut has_moves, mut is_over) = (false, false);
@@ -310,7 +310,7 @@ impl<'a> Scanner<'a> {
     fn is_at_line_start(&self) -> bool {
         let before = &self.text[..self.at];
         let line = &before[before.rfind('\n').map_or(0, |at| at + 1)..];
-        // Tags may be side by side.
+        // Several tags may be in one line.
         line.trim_start_matches('\u{FEFF}').trim().is_empty() || line.trim_end().ends_with(']')
     }
 
@@ -351,7 +351,7 @@ impl<'a> Scanner<'a> {
         })
     }
 
-    /// The last line before here that is not blank.
+    /// The last line before the current place that is not blank.
     fn last_line(&self) -> usize {
         let before = self.text[..self.at].trim_end();
         before.matches('\n').count() + 1
@@ -373,8 +373,8 @@ impl<'a> Scanner<'a> {
         What::BadTag(text)
     }
 
-    /// In a comment, what looks like a tag begins a new game, so that an unclosed comment does not
-    /// swallow the rest of the file.
+    /// A comment. A line that looks like a tag begins a new game, so that an unclosed comment does
+    /// not hide the rest of the file.
     fn comment(&mut self) -> What {
         let rest = self.rest();
         let end = rest.find('}').map(|end| end + 1);
@@ -441,7 +441,7 @@ impl<'a> Scanner<'a> {
             self.skip_to(self.at + word.len());
             return What::Pass(word.to_owned());
         }
-        // The number of the move may be joined to it.
+        // The number of the move may be attached to the move.
         let is_number = |c: char| c.is_ascii_digit();
         let is_dot = |c: char| c == '.' || c == '…';
         let text = match word.starts_with("0-0") || word.starts_with("0–0") {
@@ -468,8 +468,8 @@ fn is_figure(c: char) -> bool {
     ('♔'..='♟').contains(&c)
 }
 
-/// The result of the game if a word is one, also with other dashes or colons, and a draw without
-/// its second half.
+/// The result of a game, if a word is one; also with other dashes or colons, or a draw without its
+/// second half.
 fn result(word: &str) -> Option<&'static str> {
     let plain: String = (word.chars())
         .map(|c| {
@@ -489,7 +489,7 @@ fn result(word: &str) -> Option<&'static str> {
     })
 }
 
-/// `[Name "value"]` at the beginning of a text, and its length.
+/// Reads `[Name "value"]` at the beginning of a text; also returns its length.
 fn tag(text: &str) -> Option<(String, String, usize)> {
     let line = text.lines().next()?;
     let inner = line.strip_prefix('[')?.trim_start();
@@ -507,7 +507,7 @@ fn tag(text: &str) -> Option<(String, String, usize)> {
             },
             '"' => {
                 let after = rest[at + 1..].trim_start();
-                // Some do not write `\"` in a value.
+                // Some programs do not escape `"` in a value.
                 if let Some(after) = after.strip_prefix(']') {
                     let length = line.len() - after.len();
                     return is_name.then(|| (name.to_owned(), value, length));
@@ -520,7 +520,7 @@ fn tag(text: &str) -> Option<(String, String, usize)> {
     None
 }
 
-/// Words wrapped into lines.
+/// Joins words to lines of limited width.
 pub(super) fn lines(words: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();
     let mut column = 0;
@@ -539,7 +539,7 @@ pub(super) fn lines(words: impl IntoIterator<Item = String>) -> String {
     text
 }
 
-/// Moves from a ply on, with their numbers; `moves` are all of a game that began with `start`.
+/// Moves from a ply on, with their numbers; `moves` are all those of a game from `start` on.
 fn numbered(start: &Position, moves: impl IntoIterator<Item = String>, from: usize) -> Vec<String> {
     let mut number = start.fullmove;
     let mut is_white = start.side == chess::Color::White;
@@ -559,7 +559,7 @@ fn numbered(start: &Position, moves: impl IntoIterator<Item = String>, from: usi
     words
 }
 
-/// A game as PGN, by any rules: tags, moves as they are written, and the result.
+/// A game as PGN, by any rules: tags, moves in their notation, and the result.
 pub fn pgn_text(
     tags: &[(String, String)],
     start: &Position,
@@ -636,7 +636,7 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
         let expected = [Some("IBM Man-Machine"), Some("another"), None, Some("good")];
         assert!(events.eq(expected));
         assert_eq!(games[1].as_ref().unwrap().result, "0-1");
-        // The line is the file's.
+        // The line number counts from the beginning of the file.
         let problem = games[2].as_ref().unwrap_err();
         let line = files.lines().position(|line| line.contains("Ke3")).unwrap();
         assert_eq!(problem.line, line + 1);
@@ -645,7 +645,7 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
 
     #[test]
     fn damage_does_not_swallow_games() {
-        // Of each text: what is read of its games, by their last moves, and the lines of those that
+        // For each text: the last moves of the games that can be read, and the lines of those that
         // are skipped.
         for (text, read, lines) in [
             ("1. e4 e5 1-0\n1. d4 d5 0-1\n", &["e5", "d5"][..], &[][..]),
@@ -863,7 +863,7 @@ Bg6) 5.Ng5 Ngf6 $2 6. Bd3 e6 7. N1f3 h6?! 8. Nxe6! Qe7 ; resigned later
             let whole = Pgn::read(GAME).unwrap().game.san_moves();
             for entry in Pgn::entries(&text) {
                 prop_assert_eq!(&text[entry.offset..entry.offset + entry.text.len()], entry.text);
-                // What was read is legal, so that it is written and read again.
+                // A game that was read is legal, so it can be written and read again.
                 if let Ok(pgn) = entry.game {
                     let again = Pgn::read(&pgn.to_string());
                     if pgn.game.moves().len() > 0 {

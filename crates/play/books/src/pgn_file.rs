@@ -1,4 +1,4 @@
-//! Adding games to PGN files: everything in them stays, comments and variations included.
+//! Adds games to PGN files, and keeps everything in them, including comments and variations.
 
 use crate::pgn::{COLUMNS, Entry, Pgn, lines};
 use std::fmt::Display;
@@ -24,7 +24,7 @@ pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
         None => (trimmed, &old[trimmed..]),
     };
     let words = now.numbered(plies).into_iter().chain([now.result.clone()]);
-    // On a line of its own: a comment may end the one before.
+    // On a new line, as the line before may end with a comment.
     let added = lines(words);
     let head = with_result(old[..at].trim_end(), &now.result);
     let rest = &text[entry.offset + old.len()..];
@@ -36,16 +36,16 @@ pub fn continued(text: &str, entry: &Entry, now: &Pgn) -> Option<String> {
     Some(format!("{front}{head}\n{added}{behind}{last}{rest}"))
 }
 
-/// What is inserted after a move.
+/// What to insert after a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
-    /// Symbols and a comment, directly after the move and its present symbols.
+    /// Symbols and a comment, directly after the move and its existing symbols.
     pub comment: String,
-    /// Variations, after the present comments and variations.
+    /// Variations, after the existing comments and variations.
     pub variation: String,
 }
 
-/// The text of a game with notes after its moves, in order. Nothing else changes.
+/// The text of a game with notes after its moves, in order; everything else remains.
 pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
     let mut text = String::new();
     let mut from = 0;
@@ -56,13 +56,13 @@ pub fn annotated(entry: &Entry, notes: &[Note]) -> String {
             }
             text.push_str(&entry.text[from..at]);
             from = at;
-            // A comment may go to the end of the line.
+            // A comment after `;` extends to the end of the line.
             let line = &text[text.rfind('\n').map_or(0, |at| at + 1)..];
             let is_full = line.len() + 1 + note.len() > COLUMNS;
             let is_in_comment = line.contains(';');
             text.push(if is_full || is_in_comment { '\n' } else { ' ' });
             text.push_str(note);
-            // A move may be joined to the next word.
+            // The move may be directly followed by another word.
             if !entry.text[at..].starts_with(char::is_whitespace) {
                 text.push(' ');
             }
@@ -83,7 +83,7 @@ pub fn appended(text: &str, game: &impl Display) -> String {
     format!("{text}{gap}{game}")
 }
 
-/// The beginning of a game with another result in its tag, if it has one.
+/// The beginning of a game with another result in its tag, if there is such a tag.
 fn with_result(head: &str, result: &str) -> String {
     const TAG: &str = "[Result \"";
     let found = head.find(TAG).map(|at| at + TAG.len());
@@ -102,7 +102,7 @@ mod tests {
                        1. e4 {my comment} e5 (1... c5 2. Nf3) *\n\n[Event \"two\"]\n\
                        [Result \"1-0\"]\n\n1. d4 d5 1-0\n";
 
-    /// Continues a game of a text.
+    /// Continues a game in a text.
     fn play_on(text: &str, number: usize, moves: &str, result: &str) -> Option<String> {
         let entry = Pgn::entries(text).nth(number)?;
         let mut now = entry.game.as_ref().unwrap().clone();

@@ -13,7 +13,7 @@ const FIFTY_MOVES: u32 = 100;
 /// The greatest 50-move counter that the board takes.
 const COUNTER_MAX: u32 = 100;
 
-/// A game: where it began, and the plies since.
+/// A game: its start position, and the plies since.
 #[derive(Clone, Debug)]
 pub struct Played {
     start: Board,
@@ -23,12 +23,12 @@ pub struct Played {
 /// A ply of a game.
 #[derive(Clone, Debug)]
 struct Ply {
-    /// None for a pass, which only the search makes.
+    /// The move; none for a null move, which only the search makes.
     mv: Option<MoveWord>,
-    /// For HISTORY.
+    /// The word for HISTORY.
     word: u32,
-    /// The number of reversible plies up to this one: 0 after a ply that no earlier position can be
-    /// repeated after.
+    /// The number of reversible plies up to this one; 0 after a ply that prevents repetitions of
+    /// all earlier positions.
     reversible: usize,
     after: Board,
 }
@@ -78,7 +78,7 @@ impl Played {
     /// [`GameError::NoGame`] if no game leads to it.
     pub fn new(start: &Position) -> Result<Played, GameError> {
         let mut start = start.clone();
-        // Counters that are larger mean the same.
+        // Larger counters have the same meaning.
         start.fifty = start.fifty.min(COUNTER_MAX);
         start.fullmove = start.fullmove.min(u16::MAX.into());
         let board = Board::from_fen(&start.to_string(), false);
@@ -124,7 +124,7 @@ impl Played {
         position_of(self.board())
     }
 
-    /// The words of the moves so far; 0 for a pass, which only the search makes.
+    /// The words of the moves so far; 0 for a null move, which only the search makes.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = MoveWord> + ExactSizeIterator {
         self.plies.iter().map(|ply| ply.mv.unwrap_or_default())
     }
@@ -145,7 +145,7 @@ impl Played {
         Ok(())
     }
 
-    /// Makes a ply given as in [`Played::moves`], a pass included; returns whether it is legal.
+    /// Makes a ply from [`Played::moves`], which may be a null move; returns whether it is legal.
     pub fn repeat(&mut self, mv: MoveWord) -> bool {
         match mv == MoveWord::default() {
             true => self.pass(),
@@ -215,7 +215,7 @@ impl Played {
         });
     }
 
-    /// Passes; returns whether the side to move may, which it may not in check.
+    /// Makes a null move; returns whether it is legal, which it is not in check.
     pub fn pass(&mut self) -> bool {
         let Some(after) = self.board().null_move() else {
             return false;
@@ -229,19 +229,19 @@ impl Played {
         true
     }
 
-    /// The last plies, back to the last irreversible one.
+    /// The number of plies since the last irreversible one.
     #[inline]
     fn reversible(&self) -> usize {
         self.plies.last().map_or(0, |ply| ply.reversible)
     }
 
-    /// The plies so far.
+    /// The number of plies so far.
     #[inline]
     pub fn plies(&self) -> usize {
         self.plies.len()
     }
 
-    /// The moves after this many plies, none for a pass.
+    /// The moves after this many plies; none for a null move.
     pub fn since(&self, plies: usize) -> impl Iterator<Item = Option<MoveWord>> {
         self.plies[plies..].iter().map(|ply| ply.mv)
     }
@@ -271,7 +271,7 @@ impl Played {
     pub fn repetitions(&self) -> usize {
         let board = self.board();
         let last = self.plies.len();
-        // Two plies never lead back.
+        // A position cannot occur again after only two plies.
         (last - self.reversible()..last)
             .rev()
             .skip(3)
@@ -286,9 +286,8 @@ impl Played {
             .count()
     }
 
-    /// Whether the side that has just moved could have reached this position by one other move in
-    /// an earlier one, which is no more than this many plies old: the plies since made no progress
-    /// \[C §4\].
+    /// Whether the side that has just moved could have reached this position by another move from
+    /// an earlier one, at most this many plies ago. Then the plies since made no progress \[C §4\].
     pub fn is_without_progress(&self, plies: usize) -> bool {
         let board = self.board();
         (3..=plies.min(self.reversible()))
@@ -335,8 +334,8 @@ pub fn moves(board: &Board) -> Vec<Move> {
     moves
 }
 
-/// Whether one move without a capture leads from one position to another, if nothing irreversible
-/// happened between them.
+/// Whether one move without a capture leads from one position to the other, provided that nothing
+/// irreversible happened in between.
 fn leads_to(before: &Board, after: &Board) -> bool {
     let mover = before.side_to_move();
     let changed = before.occupied() ^ after.occupied();
@@ -361,7 +360,7 @@ fn leads_to(before: &Board, after: &Board) -> bool {
         })
 }
 
-/// Legal leaves to a depth.
+/// The number of legal leaves at a depth.
 fn leaves(board: &Board, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -376,7 +375,7 @@ fn leaves(board: &Board, depth: u32) -> u64 {
     }
 }
 
-/// The chip's word of a legal move without its flags; castling is the king's move.
+/// The chip's word of a legal move, without flags; castling is the king's move.
 pub fn word(board: &Board, mv: Move) -> MoveWord {
     let castles = board.colors(board.side_to_move()).has(mv.to);
     let to = match castles {
@@ -439,7 +438,7 @@ fn rights_of(board: &Board) -> u32 {
         })
 }
 
-/// The position of a board, for a chip.
+/// The position of a board, as a chip needs it.
 pub fn position_of(board: &Board) -> Position {
     let mut squares = [None; 64];
     for color in [cozy_chess::Color::White, cozy_chess::Color::Black] {
@@ -459,7 +458,7 @@ pub fn position_of(board: &Board) -> Position {
     }
 }
 
-/// Whether a pawn move goes to one of its last three ranks.
+/// Whether a pawn moves to one of its last three ranks.
 pub fn is_far(board: &Board, mv: Move) -> bool {
     let rank = mv.to.rank().relative_to(board.side_to_move());
     board.pieces(CozyPiece::Pawn).has(mv.from) && rank >= Rank::Sixth

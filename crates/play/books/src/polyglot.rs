@@ -154,7 +154,7 @@ impl BookMaker {
         let start = played.start().to_string();
         let mut game =
             Game::from_fen(classic(), &start).map_err(|error| wrong(error.to_string()))?;
-        // A pass is no move of a book.
+        // A null move is never a move of a book.
         let moves = played.moves();
         for mv in moves.take_while(|&mv| mv != MoveWord::default()) {
             let done = game.play_uci(&mv.to_string());
@@ -223,7 +223,7 @@ mod tests {
             moves.iter().map(text).collect::<Vec<_>>()
         };
         assert_eq!(texts(&played("")), ["e2e4 3", "d2d4 1"]);
-        // A book writes castling as the king's move onto the rook.
+        // In a book, castling is the king's move to the rook's square.
         assert_eq!(texts(&played("e4 e5 Nf3 Nc6 Bb5 Nf6")), ["e1g1 1"]);
         assert_eq!(
             texts(&played("e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Nxe4 Re1")),
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(book.pick(&played("a3"), 5), None);
     }
 
-    /// Keys that the description of the format gives.
+    /// The keys in the description of the format.
     #[test]
     fn keys_are_those_of_the_format() {
         for (moves, key) in [
@@ -256,7 +256,7 @@ mod tests {
             ("a2a4 b7b5 h2h4 b5b4 c2c4", 0x3C81_23EA_7B06_7637),
             ("a2a4 b7b5 h2h4 b5b4 c2c4 b4c3 a1a3", 0x5C3F_9B82_9B27_9560),
         ] {
-            // A book with a move for just that key, "any" for the side to move.
+            // A book with a move for this key; "any" means any side to move.
             let game = played(moves);
             let mv = game.legal_moves()[0];
             let (from, to) = (mv.from(), mv.to());
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(problem(&[]), "there is no entry in the book");
         let turned: Vec<u8> = whole.chunks(16).rev().flatten().copied().collect();
         assert!(problem(&turned).starts_with("the key of entry 1 is less"));
-        // An entry whose move is not legal there is left out.
+        // Illegal moves of a book are left out.
         let mut odd = whole.clone();
         for entry in odd.chunks_mut(16) {
             entry[8..10].copy_from_slice(&[0xFF, 0xFF]);

@@ -30,20 +30,20 @@ const EXTENSIONS: [&str; 2] = ["rtbw", "rtbz"];
 
 /// Tablebases that were found. A process can have only one set open at a time.
 pub struct Tablebases {
-    /// Where they were found.
+    /// The folders in which they were found.
     folders: String,
     tables: TableBases<Attacks>,
-    /// Tables of results, and of distances.
+    /// The numbers of result tables and of distance tables.
     counts: [usize; 2],
-    /// Names of tables of results that have no table of distances.
+    /// The names of result tables without a distance table.
     unpaired: Vec<String>,
-    /// Files that are not used, and why.
+    /// Files that are not used, with the reason.
     bad: Vec<TablebaseError>,
-    /// Endings whose results, and those whose distances, are not looked up.
+    /// Endings whose results, and endings whose distances, must not be looked up.
     withheld: [Vec<Material>; 2],
-    /// The reader has panicked, and is no longer used.
+    /// Whether the reader has panicked; then it is no longer used.
     has_failed: AtomicBool,
-    /// Pieces of the largest ending.
+    /// The number of pieces of the largest ending.
     largest: u32,
     /// Only one thread at a time may look up distances.
     root: Mutex<()>,
@@ -56,15 +56,15 @@ pub enum Wdl {
     Loss,
     /// A loss without the fifty-move rule.
     BlessedLoss,
-    /// Nobody wins.
+    /// Neither side wins.
     Draw,
     /// A win without the fifty-move rule.
     CursedWin,
-    /// It mates.
+    /// The side to move mates.
     Win,
 }
 
-/// What is known of the moves of a position.
+/// The result of a position and the best moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RootMoves {
     /// The result.
@@ -81,7 +81,7 @@ pub enum TablebaseError {
     Read {
         /// The folder or file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: io::Error,
     },
     /// There are no tables in it.
@@ -92,10 +92,10 @@ pub enum TablebaseError {
     Bad {
         /// The file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The problem.
         what: &'static str,
     },
-    /// Others are in use.
+    /// Other tablebases are in use.
     #[error("other tablebases are in use")]
     InUse,
     /// The reader refuses the tables.
@@ -103,7 +103,7 @@ pub enum TablebaseError {
     Refused(TBError),
 }
 
-/// How pieces attack, for the reader of tables.
+/// The moves of pieces, as the reader of tables needs them.
 #[derive(Clone)]
 struct Attacks;
 
@@ -141,7 +141,7 @@ impl EngineAdapter for Attacks {
     }
 }
 
-/// Calls a function of the reader with a board, the first arguments of all its functions.
+/// Calls a function of the reader. Its first arguments describe the board.
 macro_rules! with_board {
     ($tables:expr, $function:ident, $board:expr, $($between:expr)?) => {{
         let board: &Board = $board;
@@ -181,7 +181,7 @@ impl Tablebases {
             };
             for entry in fs::read_dir(folder).map_err(unreadable)? {
                 let file = entry.map_err(unreadable)?.path();
-                // Of files with the same name the reader takes the first folder's.
+                // If several folders have the same file, the reader takes the first.
                 if let Some((kind, name, material)) = table_name(&file)
                     && seen.insert((kind, name.to_owned()))
                 {
@@ -236,7 +236,7 @@ impl Tablebases {
         &self.folders
     }
 
-    /// Tables of results, and of distances.
+    /// The numbers of result tables and of distance tables.
     pub fn counts(&self) -> [usize; 2] {
         self.counts
     }
@@ -272,11 +272,10 @@ impl Tablebases {
             && !self.may_come_to_a_bad_table(board)
     }
 
-    /// Whether captures and promotions may lead to a bad table: the reader would follow them and
-    /// read it.
+    /// Whether captures and promotions may lead to a bad table, which the reader would then read.
     fn may_come_to_a_bad_table(&self, board: &Board) -> bool {
         let [results, _] = &self.withheld;
-        // Mostly there are none, and this is asked in all positions.
+        // Usually there are none, and this is called in all positions.
         if results.is_empty() {
             return false;
         }
@@ -325,7 +324,7 @@ impl Tablebases {
                 _ => None,
             })
             .collect();
-        // The shorter the better for who wins, and the longer for who loses.
+        // The winner prefers short distances, the loser long ones.
         let rank = |of_move: &DtzResult| {
             let wdl = wdl(of_move.wdl);
             let distance = i32::from(of_move.dtz);
@@ -370,7 +369,7 @@ fn wdl(result: WdlProbeResult) -> Wdl {
     }
 }
 
-/// The square that a pawn may be taken on, 0 for none.
+/// The square on which a pawn can be captured en passant; 0 for none.
 fn en_passant(board: &Board) -> u32 {
     let rank = cozy_chess::Rank::Third.relative_to(!board.side_to_move());
     board
@@ -390,14 +389,14 @@ fn move_text(of_move: &DtzResult) -> String {
     format!("{from}{to}{promotion}")
 }
 
-/// The reader's answer. If it panics, the tables are damaged, and it is not used again.
+/// The reader's answer. If it panics, the tables are damaged, and it is never used again.
 fn ask<T>(has_failed: &AtomicBool, board: &Board, question: impl FnOnce() -> T) -> Option<T> {
     if has_failed.load(Ordering::Relaxed) {
         return None;
     }
     let answer = panic::catch_unwind(AssertUnwindSafe(question)).ok();
     if answer.is_none() && !has_failed.swap(true, Ordering::Relaxed) {
-        // If standard error is closed, there is nobody to tell.
+        // If standard error is closed, the message is lost.
         let _ = writeln!(
             io::stderr(),
             "warning: a tablebase for `{board}` is damaged; no tablebases are used any more"

@@ -1,4 +1,4 @@
-//! Many chips at once: the lanes of a batch, each behind a bus of its own.
+//! Many chips at once: the lanes of a batch, each with its own bus.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::io::ErrorKind;
@@ -14,29 +14,29 @@ use crate::{ChipError, Design, pin};
 /// The next access of a host to one chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Access {
-    /// Writes a word: a clock.
+    /// Writes a word, which takes one clock.
     Write {
-        /// Where.
+        /// The address.
         address: u32,
-        /// What.
+        /// The word.
         data: u32,
     },
-    /// Reads a word: two clocks.
+    /// Reads a word, which takes two clocks.
     Read {
-        /// Where.
+        /// The address.
         address: u32,
     },
     /// Lets the chip run for this many clocks.
     Idle(u64),
-    /// Lets the chip run to the end of a command, within 16 clocks, but for no more than about this
-    /// many.
+    /// Lets the chip run until 16 clocks after the end of a command, but for at most about this
+    /// many clocks.
     IdleWhileBusy(u64),
 }
 
 /// Clocks between two checks for busy chips.
 const LOOK: u64 = 16;
 
-/// How long after the last request the clocks wait for hosts that have just been answered or may be
+/// How long after the last request the clocks wait for hosts that just got an answer or may be
 /// about to begin.
 const PATIENCE: Duration = Duration::from_micros(100);
 
@@ -63,7 +63,7 @@ struct Pins {
 #[derive(Default)]
 struct Lane {
     doing: Doing,
-    /// What comes then.
+    /// The accesses that follow.
     next: VecDeque<Access>,
     /// The words read since the list began.
     words: Vec<u32>,
@@ -83,11 +83,11 @@ enum Doing {
     Answer,
     /// This many clocks are left.
     Idle(u64),
-    /// The same, unless the command ends before.
+    /// This many clocks are left, unless the command ends earlier.
     IdleWhileBusy(u64),
 }
 
-/// A chip that has done a list of accesses, and the words that were read, in order.
+/// A chip that has completed its list of accesses, and the words it read, in order.
 pub type Done = (usize, Vec<u32>);
 
 impl BatchChips {
@@ -118,17 +118,17 @@ impl BatchChips {
         })
     }
 
-    /// The simulation, to peek at, or to give states to lanes.
+    /// The simulation, for reading signals or setting the states of lanes.
     pub fn batch(&mut self) -> &mut BatchSimulation {
         &mut self.batch
     }
 
-    /// How many chips there are.
+    /// The number of chips.
     pub fn lanes(&self) -> usize {
         self.lanes.len()
     }
 
-    /// Gives a chip a list of accesses, which replaces those that have not begun. A chip that never
+    /// Gives a chip a list of accesses, in place of those that have not begun. A chip that never
     /// had a list is never reported as done.
     pub fn begin(
         &mut self,
@@ -145,7 +145,7 @@ impl BatchChips {
         Ok(())
     }
 
-    /// Runs the chips until some have completed their lists, and returns these. None if no list is
+    /// Runs the chips until some have completed their lists, and returns these; none if no list is
     /// pending.
     pub fn advance(&mut self) -> Result<Vec<Done>, bluechip_simulator::Error> {
         let mut done = Vec::new();
@@ -175,9 +175,9 @@ impl BatchChips {
         }
     }
 
-    /// Has each chip driven by a host in a thread of its own, and returns the hosts' results, by
-    /// lane. A host sees an ordinary chip. While one host computes, the clocks of all chips stop,
-    /// so that results and clocks are reproducible. A host must not wait for another.
+    /// Lets a host drive each chip, each host in its own thread. Returns their results by lane. A
+    /// host sees an ordinary chip. While one host computes, the clocks of all chips stop, so
+    /// results and clocks are reproducible. A host must not wait for another.
     pub fn drive<T: Send>(
         &mut self,
         host: impl Fn(usize, LaneChip) -> T + Sync,
@@ -201,7 +201,7 @@ impl BatchChips {
     /// host waits for its chip, and ends with the last chip.
     pub fn into_chips(mut self) -> Vec<LaneChip> {
         let (chips, clients) = connected(self.lanes(), Some(PATIENCE));
-        // The end of the thread shows hosts that there was an error.
+        // After an error, the thread ends, which the hosts notice.
         thread::spawn(move || self.serve(clients));
         chips
     }
@@ -219,7 +219,7 @@ impl BatchChips {
             if idle {
                 return Ok(());
             }
-            // A host that nobody waits for is to be heard soon.
+            // Requests of hosts that the clocks do not wait for must not be delayed.
             let most = clients.patience.map_or(u64::MAX, |_| LOOK);
             let mut done = Vec::new();
             self.clocks(most, &mut done)?;
@@ -269,7 +269,7 @@ impl BatchChips {
             }
         }
         if !done.is_empty() && self.strobed.is_empty() {
-            // No chip needs a clock before the hosts of those that are done have their results.
+            // Before the next clock, the hosts must get their results.
             return Ok(());
         }
         self.batch.run(clocks);
@@ -324,23 +324,23 @@ impl Lane {
     }
 }
 
-/// A request of a lane's host.
+/// A request from a lane's host.
 struct Request {
     lane: usize,
     accesses: Vec<Access>,
-    /// The last request of this host; it needs no answer.
+    /// Whether it is the last request of this host, which needs no answer.
     is_last: bool,
 }
 
-/// The hosts of all lanes, as the thread with the clocks sees them.
+/// The hosts of all lanes, from the view of the thread that runs the clocks.
 struct Clients {
     requests: Receiver<Request>,
     replies: Vec<Sender<Vec<u32>>>,
-    /// Hosts that are still there.
+    /// Hosts that have not ended.
     here: BTreeSet<usize>,
     /// Hosts whose next request is expected at once: the clocks wait for them.
     thinking: BTreeSet<usize>,
-    /// How long the clocks wait for them; none for ever.
+    /// How long the clocks wait for them; without a limit if none.
     patience: Option<Duration>,
 }
 
@@ -370,13 +370,13 @@ fn connected(lanes: usize, patience: Option<Duration>) -> (Vec<LaneChip>, Client
 }
 
 impl Clients {
-    /// The next request of a host. None if the clocks are to go on or, with all chips idle, if all
-    /// hosts are gone.
+    /// The next request of a host. None if the clocks must run or, with all chips idle, if all
+    /// hosts have ended.
     fn next(&mut self, idle: bool) -> Option<Request> {
         let request = match self.patience {
             _ if self.thinking.is_empty() && idle => {
                 let first = self.requests.recv().ok()?;
-                // Others may be about to begin as well, and are to do so in the same clock.
+                // Others may be about to begin as well; wait, so that they begin in the same clock.
                 self.thinking.clone_from(&self.here);
                 first
             }
@@ -399,15 +399,15 @@ impl Clients {
 
     fn answer(&mut self, lane: usize, words: Vec<u32>) {
         if self.here.contains(&lane) {
-            // Who is gone meanwhile will say so.
+            // A host that has ended will send its last request.
             let _ = self.replies[lane].send(words);
             self.thinking.insert(lane);
         }
     }
 }
 
-/// One chip of a batch, for a host of its own; see [`BatchChips::drive`] and
-/// [`BatchChips::into_chips`]. Writes and pauses are collected and sent with the next read.
+/// One chip of a batch, for its own host; see [`BatchChips::drive`] and [`BatchChips::into_chips`].
+/// Writes and pauses are collected and sent with the next read.
 pub struct LaneChip {
     lane: usize,
     /// Writes and pauses that are not sent yet.
@@ -417,7 +417,7 @@ pub struct LaneChip {
 }
 
 impl LaneChip {
-    /// Makes this access after the pending ones, and returns the word read.
+    /// Executes this access after the pending ones, and returns the word read.
     fn access(
         &mut self,
         accesses: impl IntoIterator<Item = Access>,
@@ -439,7 +439,7 @@ impl LaneChip {
 
 impl Drop for LaneChip {
     fn drop(&mut self) {
-        // Where nobody listens, nobody waits.
+        // If the receiver has ended, no answer is needed.
         let _ = self.requests.send(Request {
             lane: self.lane,
             accesses: std::mem::take(&mut self.pending),

@@ -43,10 +43,10 @@ impl Default for BoardPins {
 pub struct BoardHardware {
     /// The configuration of the chips.
     pub configuration: Configuration,
-    /// How many there are.
+    /// The number of chips.
     pub chips: u8,
-    /// The contexts that take turns in each chip. Each is a chip to the host: at most 8 in all. A
-    /// bit of the line takes [`CLOCKS_PER_BIT`] clocks per context.
+    /// The contexts that take turns in each chip. The host sees each context as a chip: at most 8
+    /// in all. A bit of the line takes [`CLOCKS_PER_BIT`] clocks per context.
     pub contexts: u8,
 }
 
@@ -58,7 +58,7 @@ impl BoardHardware {
     }
 }
 
-/// Such hardware on a simulator: bytes in, bytes out.
+/// A board in a simulator, with bytes as input and output.
 pub struct SimulatedBoard<D: Device> {
     device: D,
     receive: D::Signal,
@@ -66,21 +66,21 @@ pub struct SimulatedBoard<D: Device> {
     lights: D::Signal,
     sender: Sender,
     sampler: Sampler,
-    /// Clocks since there was traffic.
+    /// Clocks without traffic.
     quiet: u64,
-    /// The number of such clocks after which nothing will happen.
+    /// The number of clocks without traffic after which nothing changes until bytes arrive.
     at_rest: u64,
     clocks: u64,
 }
 
 impl<D: Device> SimulatedBoard<D> {
-    /// A board whose line has [`CLOCKS_PER_BIT`] for each context; finds its pins.
+    /// A board whose line has [`CLOCKS_PER_BIT`] for each context. Finds its pins.
     pub fn new(device: D, pins: BoardPins, contexts: u8) -> Result<Self, D::Error> {
         let clocks_per_bit = f64::from(CLOCKS_PER_BIT) * f64::from(contexts);
         SimulatedBoard::with_bits_of(clocks_per_bit, device, pins, contexts)
     }
 
-    /// The same with this many clocks for each bit of the line.
+    /// A board with this many clocks per bit of the line.
     pub fn with_bits_of(
         clocks_per_bit: f64,
         device: D,
@@ -123,7 +123,7 @@ impl<D: Device> SimulatedBoard<D> {
         self.quiet = 0;
     }
 
-    /// Whether nothing will happen until bytes arrive.
+    /// Whether nothing will change until bytes arrive.
     pub fn is_at_rest(&mut self) -> Result<bool, D::Error> {
         let active = self.lights()? & ACTIVE != 0;
         Ok(
@@ -139,7 +139,7 @@ impl<D: Device> SimulatedBoard<D> {
         let end = self.clocks + clocks;
         while self.clocks < end {
             if self.sender.is_idle() && self.sampler.is_idle() {
-                // Until a start bit comes.
+                // Runs until a start bit comes.
                 let left = end - self.clocks;
                 let passed = self.device.wait_for(self.transmit, 0, left)?;
                 let passed = passed.unwrap_or(left);

@@ -51,7 +51,7 @@ impl<D: Device> Line for BoardLine<D> {
         Ok(())
     }
 
-    /// Waits in the board's time until bytes arrive, or none will.
+    /// Waits in the board's time until bytes arrive, or until none can arrive.
     fn receive(&mut self, buffer: &mut [u8], _within: Duration) -> io::Result<usize> {
         while self.received.is_empty() {
             if self.board.is_at_rest().map_err(io::Error::other)? {

@@ -58,13 +58,13 @@ impl<D: Device> BusChip<D> {
         })
     }
 
-    /// The circuit, to peek at or to step by hand. The strobes keep the values of the last access
-    /// until the chip is told to idle, if only for 0 clocks.
+    /// The circuit, for reading signals or stepping by hand. The strobes keep the values of the
+    /// last access until the chip is told to idle, even for 0 clocks.
     pub fn device(&mut self) -> &mut D {
         &mut self.device
     }
 
-    /// The circuit, taken off its bus.
+    /// The circuit without its bus.
     pub fn into_device(self) -> D {
         self.device
     }
@@ -89,7 +89,7 @@ impl<D: Device> BusChip<D> {
     }
 
     fn try_read(&mut self, address: u32) -> Result<u64, D::Error> {
-        // The strobe is taken in the first clock, the answer comes with the second.
+        // The chip takes the strobe in the first clock; the answer comes with the second.
         self.clock(Strobe::Read, address, 0)?;
         self.clock(Strobe::None, address, 0)?;
         self.device.peek(self.read_data)

@@ -28,7 +28,7 @@ const MASTER: Rank = 0;
 const CONTROL: Tag = post::FREE;
 /// Tag of messages between the master and workers.
 const MAIL: Tag = post::FREE + 1;
-/// Tag of a rank's first chip, if it is no worker.
+/// Tag of a rank's first chip, if the rank is not a worker.
 const CHIP: Tag = post::FREE + 2;
 /// A rank that is silent for this long is lost.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -41,7 +41,7 @@ const LOOK: Duration = Duration::from_millis(20);
 /// The most clocks that a rank waits in one request: less than a second for a simulated chip.
 const WAIT_CLOCKS: u32 = 20_000;
 
-/// Why there are no chips of other ranks.
+/// The reason why there are no chips of other ranks.
 #[derive(Debug, thiserror::Error)]
 pub enum ClusterError {
     /// This MPI does not support threads.
@@ -58,9 +58,9 @@ pub enum ClusterError {
     Chip {
         /// This rank.
         rank: Rank,
-        /// Which of its chips, from 0.
+        /// The number of the chip, from 0.
         number: usize,
-        /// Why.
+        /// The reason.
         source: PortError,
     },
 }
@@ -68,8 +68,8 @@ pub enum ClusterError {
 /// This process as a rank of an MPI job.
 pub struct Cluster {
     post: Arc<Post>,
-    /// The other ranks that are not lost, with the number of chips that each has reported; only for
-    /// the master.
+    /// The other ranks that are not lost, with the number of chips that each has reported; only the
+    /// master uses this.
     ranks: Option<Vec<(Rank, u32)>>,
 }
 
@@ -105,11 +105,10 @@ impl Cluster {
         MASTER + 1..self.post.ranks()
     }
 
-    /// Serves the master with these chips, each in a thread of its own, until the master says
-    /// farewell.
+    /// Serves the master with these chips, each in its own thread, until the master ends the job.
     ///
     /// # Errors
-    /// Those of a chip; the others were served to the end.
+    /// The error of a chip, after all others were served to the end.
     pub fn serve<C: ChessChip + Send>(self, chips: Vec<C>) -> Result<(), ClusterError> {
         let rank = self.rank();
         let is_over = &AtomicBool::new(false);
@@ -127,7 +126,7 @@ impl Cluster {
                 let ended = chips.into_iter().map(|chip| {
                     (chip.join()).unwrap_or_else(|panic| std::panic::resume_unwind(panic))
                 });
-                // All of them, before the first error is returned.
+                // Waits for all of them, before it returns the first error.
                 ended.collect::<Vec<_>>()
             })
         });
@@ -141,15 +140,15 @@ impl Cluster {
         Ok(())
     }
 
-    /// Works for the master, with this many chips, until [`Master::receive`] says that nothing more
-    /// is to do; then leaves the job.
+    /// Works for the master, with this many chips, until [`Master::receive`] returns none; then
+    /// leaves the job.
     pub fn work<T>(self, chips: usize, work: impl FnOnce(&Master) -> T) -> T {
         let tell = |message: &[u8]| self.post.send(MASTER, CONTROL, message);
         let master = Master {
             post: self.post.clone(),
             is_gone: AtomicBool::new(false),
         };
-        // Without a master, the next receive fails.
+        // If the master is gone, the next receive fails.
         let _ = tell(&(chips as u32).to_le_bytes());
         let done = work(&master);
         master.await_farewell();
@@ -201,7 +200,7 @@ impl Cluster {
         }
     }
 
-    /// The other ranks that answer, and how many chips each has.
+    /// The other ranks that answer, with their numbers of chips.
     fn present(&mut self) -> &mut Vec<(Rank, u32)> {
         let (post, others) = (&self.post, self.others().len());
         self.ranks.get_or_insert_with(|| {
@@ -219,10 +218,10 @@ impl Cluster {
         })
     }
 
-    /// Ends the job: the other ranks leave. If one does not, MPI ends all of them, with this code.
+    /// Ends the job: the other ranks leave. If one does not, MPI ends all with this exit code.
     pub fn dismiss(self, code: u8) {
         for rank in self.others() {
-            // Who is not reached says no farewell.
+            // A rank that cannot be reached does not need the message.
             let _ = self.post.send(rank, CONTROL, &[]);
         }
         let mut waiting: BTreeSet<Rank> = self.others().collect();
@@ -244,14 +243,14 @@ impl Cluster {
     }
 }
 
-/// The time that is left.
+/// The remaining time.
 fn until(deadline: Instant) -> Duration {
     deadline.saturating_duration_since(Instant::now())
 }
 
 /// A chip of another rank.
 fn remote(post: &Arc<Post>, rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>, LinkError> {
-    // Messages are neither lost nor corrupted: asking again would not help.
+    // Messages are neither lost nor corrupted, so repeating a request would not help.
     let settings = Settings {
         timeout: SILENCE,
         byte_time: Duration::ZERO,
@@ -263,7 +262,7 @@ fn remote(post: &Arc<Post>, rank: Rank, tag: Tag) -> Result<LinkedChip<RankLine>
     LinkedChip::new(Arc::new(SharedClient::new(client)), 0)
 }
 
-/// Answers requests to a chip until the end.
+/// Answers requests to a chip until the job ends.
 fn answer<C: ChessChip>(
     mut line: RankLine,
     chip: C,
@@ -282,13 +281,13 @@ fn answer<C: ChessChip>(
     Ok(())
 }
 
-/// The bytes between a chip and its user, as messages between their ranks.
+/// A line whose bytes are messages between the ranks of a chip and its user.
 struct RankLine {
     post: Arc<Post>,
     rank: Rank,
     tag: Tag,
     messages: Receiver<Vec<u8>>,
-    /// Bytes received and not read yet.
+    /// Bytes that were received, but not read yet.
     received: VecDeque<u8>,
 }
 
@@ -328,7 +327,7 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// How many there are.
+    /// The number of workers.
     pub fn count(&self) -> usize {
         self.ranks.len()
     }
@@ -369,8 +368,8 @@ impl Master {
         self.post.send(MASTER, MAIL, message)
     }
 
-    /// Waits for the next message; none once the master has said farewell, or is gone. One thread
-    /// at a time waits.
+    /// Waits for the next message; none after the master has ended the job, or if it is lost. Only
+    /// one thread may wait at a time.
     pub fn receive(&self) -> Option<Vec<u8>> {
         while !self.is_gone.load(Ordering::Relaxed) {
             match self.post.receive(SILENCE) {

@@ -21,7 +21,7 @@ pub type VerilatedChip = BusChip<Model>;
 /// A chip in Verilator and on the project's simulators, compared in every clock.
 pub type LockstepChip = BusChip<Lockstep>;
 
-/// Why there is no chip.
+/// The reason why there is no chip.
 #[derive(Debug, thiserror::Error)]
 pub enum ChipError {
     /// The design could not be elaborated.
@@ -49,7 +49,7 @@ pub enum ChipError {
 #[derive(Clone)]
 pub struct Design(Arc<Made>);
 
-/// A configuration with its netlist and Verilog, as far as they were needed.
+/// A configuration, with its netlist and Verilog if they were needed.
 struct Made {
     configuration: Configuration,
     netlist: OnceLock<Arc<FlatNetlist>>,
@@ -85,7 +85,7 @@ impl Design {
         Design::new(&Configuration::generator())
     }
 
-    /// What it is built with.
+    /// The configuration.
     pub fn configuration(&self) -> &Configuration {
         &self.0.configuration
     }

@@ -15,7 +15,7 @@ use crate::{BatchChips, ChipError, Design, SerialAddress, SerialChip};
 /// A chip on any engine.
 pub type Chip = Box<dyn ChessChip + Send>;
 
-/// What a chip or a block of it runs on.
+/// The engine on which a chip or a block runs.
 ///
 /// ```
 /// use devices::Engine;
@@ -77,8 +77,8 @@ impl Engine {
         }
     }
 
-    /// The simulator behind it, if it is one of the project's own: only these show internal signals
-    /// and dump waves.
+    /// The simulator, if it is one of the project's own: only these show internal signals and write
+    /// waves.
     pub fn simulator(self) -> Option<EngineKind> {
         match self {
             Engine::Interpreted => Some(EngineKind::Interpreted),
@@ -105,7 +105,7 @@ impl Engine {
     }
 
     /// This many chips at power-on; a board's chips are in the state in which their last user left
-    /// them. Each can be driven by a thread of its own; no chip waits for the host of another.
+    /// them. Each can be driven by its own thread; no chip waits for the host of another.
     pub fn chips(self, design: &Design, count: usize) -> Result<Vec<Chip>, ChipError> {
         let each =
             |chip: &dyn Fn() -> Result<Chip, ChipError>| (0..count).map(|_| chip()).collect();
@@ -149,8 +149,8 @@ impl fmt::Display for Engine {
     }
 }
 
-/// A text that lives as long as the process, stored once for equal texts, so that an engine can be
-/// copied.
+/// A text that lives as long as the process, so that an engine can be copied. Equal texts are
+/// stored once.
 fn kept(text: &str) -> &'static str {
     static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
     let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

@@ -2,8 +2,8 @@
 //! in Verilator, several of these compared with each other, and boards behind a serial port, real
 //! or simulated. To a host all are a [`ChessChip`](memory_map::ChessChip).
 //!
-//! An [`Engine`] and a [`Design`] make a chip. A [`BusChip`] makes a chip of any clocked circuit
-//! with the pins of a chip's bus.
+//! An [`Engine`] and a [`Design`] make a chip. A [`BusChip`] turns any clocked circuit with the
+//! pins of a chip's bus into a chip.
 //!
 //! ```
 //! use devices::{Design, Engine};

@@ -20,13 +20,13 @@ use crate::{BoardHardware, BoardPins, ChipError, Engine, SimulatedBoard};
 /// Clocks between two checks of the terminal while a board is active.
 const CLOCKS: u64 = 400;
 
-/// How long an idle board waits for bytes before it checks whether it is to stop.
+/// How long an idle board waits for bytes before it checks whether to stop.
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A pair of terminals: what is written to one can be read from the other.
+/// A pair of terminals: bytes written to one can be read from the other.
 pub struct PseudoTerminal {
     near: File,
-    /// Keeps the far end open while no host has it.
+    /// Keeps the far end open while no host uses it.
     _far: File,
     path: PathBuf,
 }
@@ -35,7 +35,7 @@ impl PseudoTerminal {
     /// A new pair.
     pub fn open() -> io::Result<PseudoTerminal> {
         let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
-        // A program that this one starts would keep the line from breaking.
+        // A child process that inherits it would keep the line open.
         fcntl_setfd(&near, FdFlags::CLOEXEC)?;
         grantpt(&near)?;
         unlockpt(&near)?;
@@ -52,7 +52,7 @@ impl PseudoTerminal {
         })
     }
 
-    /// The far end's name, for `serial:`.
+    /// The name of the far end, for `serial:`.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -80,7 +80,7 @@ pub enum Way {
     ToHost,
 }
 
-/// Why serving a board ended.
+/// The reason why serving a board ended.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The terminal.
@@ -97,8 +97,8 @@ pub enum ServeError {
     NoBoards(Engine),
 }
 
-/// Runs a board at the far end of a terminal until `stop` is set. `carry` returns the bytes that
-/// arrive of those sent: all of them on a good line.
+/// Runs a board at the far end of a terminal until `stop` is set. `carry` returns those of the sent
+/// bytes that arrive: all of them on a good line.
 pub fn serve<D: Device>(
     board: &mut SimulatedBoard<D>,
     terminal: &mut PseudoTerminal,
@@ -128,7 +128,7 @@ fn simulation(error: impl std::error::Error + Send + Sync + 'static) -> ServeErr
     ServeError::Simulation(Box::new(error))
 }
 
-/// Simulates a board on an engine, and runs it like [`serve`]; calls `ready` when it can be used.
+/// Simulates a board on an engine, and runs it like [`serve`]. Calls `ready` when it can be used.
 /// Returns the clocks that it ran.
 pub fn serve_board(
     engine: Engine,

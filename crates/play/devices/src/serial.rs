@@ -10,10 +10,10 @@ use link::{Client, Counts, Line, LinkError, LinkedChip, Settings, SharedClient};
 use memory_map::{ChessChip, PortError};
 use serial2::SerialPort;
 
-/// Speed unless an address says otherwise.
+/// The default speed.
 const BAUD: u32 = 3_000_000;
 
-/// Where a board is: the text of `serial:PORT`, with options:
+/// The address of a board: the text of `serial:PORT`, with options:
 /// `serial:/dev/ttyUSB0,baud=1000000,timeout=500,attempts=20,wait=4096`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SerialAddress {
@@ -77,8 +77,8 @@ impl FromStr for SerialAddress {
 }
 
 impl SerialAddress {
-    /// Checks once, for as long as a reply may take, whether a board answers at the address. The
-    /// board must not be in use in this process.
+    /// Checks once, within the time for a reply, whether a board answers at the address. The board
+    /// must not be in use in this process.
     pub fn look(&self) -> Result<(), SerialError> {
         let once = SerialAddress {
             attempts: 1,
@@ -94,31 +94,31 @@ impl fmt::Display for SerialAddress {
     }
 }
 
-/// Why there is no chip behind a serial port.
+/// The reason why there is no chip behind a serial port.
 #[derive(Debug, thiserror::Error)]
 pub enum SerialError {
     /// The port could not be opened.
     #[error("{address}: {source}")]
     Port {
-        /// Which.
+        /// The address.
         address: String,
-        /// Why.
+        /// The reason.
         source: io::Error,
     },
     /// There is no board, or it cannot be used.
     #[error("{address}: {source}")]
     Board {
-        /// Where.
+        /// The address.
         address: String,
-        /// Why.
+        /// The reason.
         source: LinkError,
     },
     /// All its chips are in use.
     #[error("{address}: the board has {chips} chips, and all are in use")]
     Taken {
-        /// Where.
+        /// The address.
         address: String,
-        /// How many there are.
+        /// The number of chips.
         chips: usize,
     },
 }
@@ -132,11 +132,11 @@ impl Line for PortLine {
     }
 
     fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize> {
-        // Timeouts are whole milliseconds, and none would be for ever.
+        // Timeouts are whole milliseconds, and 0 would mean no timeout.
         let within = within.max(Duration::from_millis(1));
         self.0.set_read_timeout(within)?;
         match self.0.read(buffer) {
-            // Data is there, and its end too: the port was closed at the other end.
+            // The port is readable, but at its end: the other end was closed.
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             Err(error) if error.kind() == io::ErrorKind::TimedOut => Ok(0),
             other => other,
@@ -148,7 +148,7 @@ impl Line for PortLine {
 struct Board {
     address: SerialAddress,
     client: Weak<SharedClient<PortLine>>,
-    /// Which chips are in use.
+    /// One entry per chip, alive while the chip is in use.
     seats: Vec<Weak<()>>,
 }
 
@@ -167,7 +167,7 @@ impl SerialChip {
     /// The first chip of a board that is not in use.
     pub fn open(address: &SerialAddress) -> Result<SerialChip, SerialError> {
         let mut boards = BOARDS.lock().unwrap_or_else(PoisonError::into_inner);
-        // A board that has failed is opened anew: what it held is lost anyway.
+        // A board that has failed is opened again, as its state is lost anyway.
         boards.retain(|board| {
             (board.client.upgrade()).is_some_and(|client| !client.lock().has_failed())
         });
@@ -210,12 +210,12 @@ impl SerialChip {
         })
     }
 
-    /// How many chips its board has.
+    /// The number of chips of its board.
     pub fn chips(&self) -> usize {
         self.chip.client().lock().chips().into()
     }
 
-    /// What happened on the line so far.
+    /// The counts of the line so far.
     pub fn counts(&self) -> Counts {
         self.chip.client().lock().counts()
     }
@@ -250,7 +250,7 @@ fn greet(address: &SerialAddress) -> Result<Client<PortLine>, SerialError> {
         wait_clocks: address.wait_clocks,
         ..Settings::default()
     };
-    // A number that is likely not that of an earlier conversation.
+    // A number that was probably not used in an earlier conversation.
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let sequence = now.map_or(0, |now| now.subsec_micros() as u8);
     Client::greet(PortLine(line), settings, sequence).map_err(|source| SerialError::Board {

@@ -1,10 +1,10 @@
-//! A chip's port for judging.
+//! The judging port of a chip.
 
 use crate::scores::{FastScore, slow_score};
 use chess::{MoveWord, Position};
 use memory_map::Judging;
 
-/// The port for judging of a chip.
+/// The judging port of a chip.
 pub struct Judge<'c>(pub(crate) &'c mut dyn Judging);
 
 impl Judge<'_> {
@@ -13,7 +13,7 @@ impl Judge<'_> {
         self.0.begin(position);
     }
 
-    /// Makes a legal move, its flags left out, or passes.
+    /// Makes a legal move, without its flags, or a null move.
     pub fn make(&mut self, mv: Option<MoveWord>) {
         self.0.make(mv);
     }

@@ -1,4 +1,4 @@
-//! A perft shared among many chips.
+//! A perft that many chips share.
 
 use crate::driver::{Divided, Driver, Perft};
 use crate::error::HostError;
@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// The least number of positions per chip, if there are enough: some take longer to count than
+/// The least number of positions per chip, if there are enough: some positions take longer than
 /// others.
 const JOBS: usize = 16;
 
-/// The least depth that is left to count when positions are divided into more.
+/// The least depth that remains to be counted when positions are divided further.
 const LEAST_DEPTH: u32 = 2;
 
 /// A position below a root move.
@@ -21,13 +21,13 @@ struct Job {
     position: Position,
 }
 
-/// Counts the legal leaves to a depth below each legal move of a position. Chips first find the
-/// positions a few plies from there; then each counts below one of them, and takes the next when it
-/// is done. `done` gets the positions counted, and of how many there are. The clocks of all chips
-/// count together.
+/// Counts the legal leaves to a depth below each legal move of a position. First, chips find the
+/// positions a few plies further on. Then each chip counts below one of these positions, and takes
+/// the next one when it is done. Calls `done` with the number of positions counted so far, and
+/// their total. Clocks are the sum over all chips.
 ///
 /// # Errors
-/// The first that a chip has; without chips, nothing is found.
+/// The first error of a chip. Without chips, the result is empty.
 pub fn divide_among<C: ChessChip + Send>(
     chips: &mut [Driver<C>],
     position: &Position,
@@ -83,7 +83,7 @@ pub fn divide_among<C: ChessChip + Send>(
     Ok(moves)
 }
 
-/// Has the chips do the same for each position; a free chip takes the next position.
+/// Does the same work for each position; an idle chip takes the next position.
 fn each<C: ChessChip + Send, T: Send>(
     chips: &mut [Driver<C>],
     jobs: &[Job],

@@ -15,9 +15,9 @@ pub struct Answer {
     pub good_moves: u32,
     /// Only one move is good.
     pub singular: bool,
-    /// At most two are.
+    /// At most two moves are good.
     pub binary: bool,
-    /// At most three are.
+    /// At most three moves are good.
     pub trinary: bool,
     /// Nodes searched.
     pub nodes: u64,
@@ -26,11 +26,11 @@ pub struct Answer {
     pub taken_back: u64,
     /// Evaluations made.
     pub evaluations: Evaluations,
-    /// Clocks it took.
+    /// Clocks that the chip ran.
     pub cycles: u64,
 }
 
-/// How often quiescence evaluated in each way.
+/// The numbers of quiescence's evaluations by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Evaluations {
     /// The estimate stood pat.
@@ -41,7 +41,7 @@ pub struct Evaluations {
     pub slow: u32,
     /// Slow scores that the search waited for, if there are slow terms.
     pub awaited: u32,
-    /// Slow scores whose wait an ABORT has ended.
+    /// Slow scores for which an ABORT ended the wait.
     pub abandoned: u32,
 }
 

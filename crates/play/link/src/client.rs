@@ -1,4 +1,4 @@
-//! The host's side: sends requests, receives replies, and repeats what was lost.
+//! The host's side: sends requests, receives replies, and repeats lost requests.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -16,33 +16,33 @@ pub trait Line {
     fn receive(&mut self, buffer: &mut [u8], within: Duration) -> io::Result<usize>;
 }
 
-/// How a client waits.
+/// The timeouts and limits of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// How long it waits for a reply before it repeats the request, in addition to the time of the
+    /// The time to wait for a reply before repeating the request, in addition to the time of the
     /// bytes; doubled after every eight attempts, up to sixteen times as long.
     pub timeout: Duration,
     /// The time of a byte on the line.
     pub byte_time: Duration,
-    /// The most attempts for a request.
+    /// The greatest number of attempts for a request.
     pub attempts: u32,
-    /// The most clocks that a board waits in one request: at the board's clock they must take much
-    /// less than `timeout`.
+    /// The greatest number of clocks that a board waits in one request. With the board's clock they
+    /// must take much less than `timeout`.
     pub wait_clocks: u32,
-    /// How long a request to several chips waits for chips without a question, after the last reply
-    /// and after each question that arrives meanwhile.
+    /// How long a request to several chips is held back for chips without a question, after the
+    /// last reply and after each question that arrives in the meantime.
     pub linger: Duration,
 }
 
-/// The number of attempts after which a client doubles its wait: otherwise a board that always
-/// answers too late would never be heard.
+/// The number of attempts after which a client doubles its wait. Otherwise it would never receive
+/// the replies of a board that always answers too late.
 const ATTEMPTS_ALIKE: u32 = 8;
 
-/// How often a wait is doubled at most: if noise destroys every frame, long waits only lose time.
+/// The greatest number of doublings: if noise destroys every frame, long waits only lose time.
 const DOUBLINGS: u32 = 4;
 
 impl Default for Settings {
-    /// For boards at 3 Mbaud: silent after a second and a half, waits of 25 ms at 40 MHz.
+    /// For boards at 3 Mbaud: fails after 1.5 s of silence; waits take 25 ms at 40 MHz.
     fn default() -> Self {
         Settings {
             timeout: Duration::from_millis(150),
@@ -85,15 +85,15 @@ pub struct Client<L> {
     /// Chips that were busy at the last reply, bit 0 is chip 0.
     busy: u8,
     counts: Counts,
-    /// Why the link has failed, if it has.
+    /// The reason why the link has failed, if it has.
     failure: Option<String>,
 }
 
 impl<L: Line> Client<L> {
-    /// Greets a board. `sequence` is the first number: any, but preferably not one of an earlier
+    /// Greets a board. `sequence` is the first number: any number, preferably not from an earlier
     /// conversation.
     pub fn greet(line: L, settings: Settings, sequence: u8) -> Result<Self, LinkError> {
-        // Nobody has been found yet: a board answers a greeting at once.
+        // Fewer attempts than later, as there may be no board. A board answers a greeting at once.
         const ATTEMPTS: u32 = 8;
         let mut client = Client {
             line,
@@ -121,12 +121,12 @@ impl<L: Line> Client<L> {
         Ok(client)
     }
 
-    /// What carries the bytes.
+    /// The line.
     pub fn line(&mut self) -> &mut L {
         &mut self.line
     }
 
-    /// How many chips the board has.
+    /// The number of chips of the board.
     pub fn chips(&self) -> u8 {
         self.chips
     }
@@ -136,12 +136,12 @@ impl<L: Line> Client<L> {
         self.busy
     }
 
-    /// How it waits.
+    /// Its timeouts and limits.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// What happened so far.
+    /// The counts so far.
     pub fn counts(&self) -> Counts {
         self.counts
     }
@@ -151,7 +151,7 @@ impl<L: Line> Client<L> {
         self.failure.is_some()
     }
 
-    /// Has the board execute operations, each once and in this order. Returns the words read.
+    /// Lets the board execute operations, each once and in this order. Returns the words read.
     ///
     /// # Errors
     /// After an error it is unknown which of the operations were executed. Nothing more is sent:
@@ -196,7 +196,7 @@ impl<L: Line> Client<L> {
                 self.counts.interrupted += 1;
                 standstills = if done == 0 { standstills + 1 } else { 0 };
                 match rest.split_first() {
-                    // A wait for a chip may be shorter than asked for.
+                    // A wait for a chip may end early.
                     Some((Operation::Wait { chips, .. }, after)) if *chips != 0 => rest = after,
                     _ if standstills > self.settings.attempts => return Err(nonsense(&reply)),
                     _ => {}
@@ -296,7 +296,7 @@ impl<L: Line> Client<L> {
                     },
                 }
             }
-            // What came was the reply, most likely: the board has it still.
+            // Most likely, the broken frame was the reply; the board can send it again.
             if broken {
                 return Ok(None);
             }
@@ -306,11 +306,11 @@ impl<L: Line> Client<L> {
 
 /// A request of several operations.
 struct Request {
-    /// Without the sequence number.
+    /// The content without the sequence number.
     content: Vec<u8>,
-    /// Where each operation ends in the content.
+    /// The end of each operation in the content.
     ends: Vec<usize>,
-    /// Bytes of the reply.
+    /// The length of the reply in bytes.
     reply: usize,
 }
 

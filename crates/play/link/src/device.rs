@@ -10,10 +10,10 @@ use crate::{CONTENT_MAX, VERSION};
 /// Words that fit a reply.
 const WORDS: usize = (CONTENT_MAX - HEADER) / 4;
 
-/// A board: chips behind a link. It takes and sends bytes; like a real board, it takes none while
-/// it answers.
+/// A board: chips behind a link. It receives and sends bytes; like a real board, it receives none
+/// while it answers.
 ///
-/// Here a wait ends only by its clocks or a chip: no flag can arrive in the meantime.
+/// In this model a wait ends only by its clocks or a chip: no flag can arrive in the meantime.
 pub struct DeviceModel<C> {
     chips: Vec<C>,
     deframer: Deframer,
@@ -59,7 +59,7 @@ impl<C: ChessChip> DeviceModel<C> {
             }
             Some(Ended::Frame(content)) => {
                 let reply = self.answer(&content)?;
-                // The flag that ended this frame begins no other.
+                // The flag that ended this frame does not begin another.
                 self.deframer.resynchronise();
                 Ok(Some(frame::encode(&reply)))
             }

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use crate::VERSION;
 
-/// A link failed.
+/// The reasons why a link failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    /// The line itself failed: the board was unplugged, most often.
+    /// The line itself failed: usually the board was unplugged.
     #[error("the line broke: {0}; is the board still plugged in?")]
     Line(#[from] io::Error),
     /// No reply came.
@@ -17,17 +17,17 @@ pub enum LinkError {
         .waited.as_secs_f32(), heard(*.garbage)
     )]
     Silent {
-        /// How often it was asked.
+        /// The number of attempts.
         attempts: u32,
-        /// For how long.
+        /// The time of all attempts.
         waited: Duration,
-        /// Bytes that came nevertheless.
+        /// Bytes that arrived nevertheless.
         garbage: u64,
     },
     /// The board has another version of the protocol.
     #[error("the board speaks version {found} of the link, and this program version {VERSION}")]
     Version {
-        /// The board's.
+        /// The version of the board.
         found: u8,
     },
     /// The board has forgotten the conversation.
@@ -39,7 +39,7 @@ pub enum LinkError {
         /// The operation, in words.
         operation: String,
     },
-    /// The reply has the right number and checksum, but an impossible content.
+    /// The reply has the right number and checksum, but impossible content.
     #[error("the board's reply makes no sense: {0}")]
     Nonsense(String),
     /// The link has failed before, for this reason.
@@ -48,9 +48,9 @@ pub enum LinkError {
     /// There is no such chip on the board.
     #[error("the board has {available} chips, and chip {wanted} was asked for")]
     NoChip {
-        /// Which, from 0.
+        /// The number of the chip, from 0.
         wanted: u8,
-        /// How many there are.
+        /// The number of chips.
         available: u8,
     },
 }

@@ -1,5 +1,4 @@
-//! Frames: contents between flags, with a checksum, as RFC 1662 does it for PPP over asynchronous
-//! lines.
+//! Frames: contents between flags, with a checksum, as in RFC 1662 for PPP over asynchronous lines.
 //!
 //! A [`FLAG`] is sent before and after every frame and nowhere else, so a reader that has lost its
 //! place finds it again at the next flag. A flag or an escape within a frame is sent as [`ESCAPE`]
@@ -13,7 +12,7 @@ pub const FLAG: u8 = 0x7E;
 /// The next byte has bit 5 inverted.
 pub const ESCAPE: u8 = 0x7D;
 
-/// What an escape inverts.
+/// The bit that an escape inverts.
 pub const ESCAPED: u8 = 0x20;
 
 /// Bytes of the checksum.
@@ -25,12 +24,12 @@ pub const BUFFER: usize = 2048;
 /// The CRC register after a content and its checksum, before the final inversion (RFC 1662, C.3).
 pub const RESIDUE: u32 = 0xDEBB_20E3;
 
-/// A content as it goes over the line.
+/// The bytes of a content on the line.
 pub fn encode(content: &[u8]) -> Vec<u8> {
     framed(content, crc32fast::hash(content))
 }
 
-/// The same with a given checksum, such as a wrong one.
+/// The bytes of a content with a given checksum, which may be wrong.
 pub fn framed(content: &[u8], check: u32) -> Vec<u8> {
     let mut bytes = vec![FLAG];
     for &byte in content.iter().chain(&check.to_le_bytes()) {
@@ -44,7 +43,7 @@ pub fn framed(content: &[u8], check: u32) -> Vec<u8> {
     bytes
 }
 
-/// What a flag ended.
+/// What the flag has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
     /// A frame whose checksum is right; its content.
@@ -58,7 +57,7 @@ pub enum Ended {
 pub struct Deframer {
     bytes: Vec<u8>,
     escape: bool,
-    /// The bytes before the next flag are not a complete frame.
+    /// Whether the bytes before the next flag are not a complete frame.
     bad: bool,
 }
 
@@ -142,8 +141,7 @@ mod tests {
             lost.remove(at);
             doubled.insert(at, bytes[at]);
             let is_flag = bytes[at] == FLAG;
-            // A flag lost joins two frames, or leaves one open; a second flag is a frame of
-            // nothing.
+            // A lost flag joins two frames, or leaves one open; a doubled flag is an empty frame.
             for found in [frames(&lost), frames(&doubled)] {
                 if is_flag {
                     assert!(found.is_empty() || found == [Ended::Frame(content.clone())]);

@@ -1,12 +1,12 @@
 //! The serial link between a host and the chips of a board. The contract is `docs/src/link.md`.
 //!
 //! [`frame`] puts a content between flags, with a checksum; contents are [`Operation`]s or a
-//! [`Reply`]. [`Client`] is the host's side: it repeats what was lost or corrupted, and nothing is
+//! [`Reply`]. [`Client`] is the host's side: it repeats lost or corrupted requests, and nothing is
 //! executed twice. [`LinkedChip`] makes a chip behind it a [`ChessChip`](memory_map::ChessChip).
 //! [`DeviceModel`] is the board's side as a software model: the specification of the blocks in
 //! `chip::link`.
 //!
-//! The crate does not depend on what carries the bytes: that is a [`Line`].
+//! The crate does not depend on the kind of line: it only needs a [`Line`].
 
 mod client;
 mod device;

@@ -46,7 +46,7 @@ impl<L: Line> LinkedChip<L> {
         })
     }
 
-    /// Which of the board's chips it is.
+    /// The number of the chip on its board.
     pub fn index(&self) -> u8 {
         self.index
     }
@@ -134,7 +134,7 @@ impl<L: Line> ChessChip for LinkedChip<L> {
         })
     }
 
-    /// The board itself waits for the end of a command; a poll is a round trip, which also brings
+    /// The board itself waits for the end of a command. A poll is a round trip, which also brings
     /// the results.
     fn first_wait(&self) -> u64 {
         self.wait_clocks.into()
@@ -143,7 +143,7 @@ impl<L: Line> ChessChip for LinkedChip<L> {
 
 impl<L: Line> Drop for LinkedChip<L> {
     fn drop(&mut self) {
-        // An ABORT may be among it. Who drops a chip does not want to know more.
+        // The posted operations may include an ABORT. Errors do not matter, as the chip is dropped.
         if !self.posted.is_empty() {
             let _ = self.send();
         }

@@ -1,4 +1,4 @@
-//! A bad line, for tests: it changes, doubles or loses bytes.
+//! A faulty line, for tests: it changes, doubles or loses bytes.
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -15,7 +15,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// All of them.
+    /// The sum of all kinds.
     pub fn total(&self) -> u64 {
         self.changed + self.lost + self.doubled
     }
@@ -44,7 +44,7 @@ impl Noise {
         self.faults
     }
 
-    /// The bytes that arrive of some that are sent. On average no more than `most` are affected, as
+    /// The bytes that arrive when these are sent. On average, at most `most` of them are affected:
     /// otherwise a long frame would never arrive.
     pub fn carry(&mut self, bytes: &[u8], most: f64) -> Vec<u8> {
         let rate = self.rate.min(most / bytes.len().max(1) as f64);

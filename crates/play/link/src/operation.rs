@@ -19,7 +19,7 @@ pub mod kind {
 pub enum Operation {
     /// Writes words at consecutive addresses.
     Write {
-        /// Which chip.
+        /// The number of the chip.
         chip: u8,
         /// The first address.
         address: u32,
@@ -28,7 +28,7 @@ pub enum Operation {
     },
     /// Reads words at consecutive addresses.
     Read {
-        /// Which chip.
+        /// The number of the chip.
         chip: u8,
         /// The first address.
         address: u32,
@@ -37,7 +37,7 @@ pub enum Operation {
     },
     /// Waits until one of several chips is idle.
     Wait {
-        /// The chips, bit 0 is chip 0. Without any, all the clocks pass.
+        /// The chips, bit 0 is chip 0. Without chips, waits for all clocks.
         chips: u8,
         /// The most clocks to wait.
         clocks: u32,
@@ -71,7 +71,7 @@ impl Header {
         Some((header, rest))
     }
 
-    /// The addresses of a write or read; after the last address of the space follows the first.
+    /// The addresses of a write or read; the last address of the space is followed by the first.
     pub(crate) fn addresses(self) -> impl Iterator<Item = u32> {
         (0..self.count).map(move |word| (self.address + word) & ADDRESSES)
     }

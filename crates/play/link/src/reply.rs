@@ -11,7 +11,7 @@ pub mod status {
     pub const MALFORMED: u8 = 2;
     /// The board was greeted.
     pub const GREETING: u8 = 4;
-    /// The request does not follow the one before, or the board was never greeted: nothing was
+    /// The request does not follow the last one, or the board was never greeted: nothing was
     /// executed.
     pub const OUT_OF_SEQUENCE: u8 = 8;
 }
@@ -19,7 +19,7 @@ pub mod status {
 /// A reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// That of the request.
+    /// The number of the request.
     pub sequence: u8,
     /// See [`status`].
     pub status: u8,
@@ -35,7 +35,7 @@ pub struct Reply {
 }
 
 impl Reply {
-    /// As the content of a frame.
+    /// The content of its frame.
     pub fn encode(&self) -> Vec<u8> {
         let [low, high] = self.position.to_le_bytes();
         let mut bytes = vec![
@@ -85,7 +85,7 @@ mod tests {
         let content = reply.encode();
         assert_eq!(content[..HEADER], [0x12, 1, 0x45, 3, 5, 9]);
         assert_eq!(Reply::decode(&content), Some(reply));
-        // An echoed request, from a line without a board, is no reply.
+        // An echoed request, from a line without a board, is not a reply.
         assert_eq!(Reply::decode(&content[..HEADER + 3]), None);
         assert_eq!(Reply::decode(&[1]), None);
     }

@@ -7,14 +7,14 @@ use parking_lot::{Condvar, FairMutex, FairMutexGuard, Mutex};
 
 use crate::{Client, Line, LinkError, Operation};
 
-/// With several chips in use, a wait for one is shorter than the longest wait by this factor; by
-/// default it takes about as long as a round trip by USB.
+/// With several chips in use, the wait for one chip is shorter than the longest wait by this
+/// factor. By default it takes about as long as a round trip by USB.
 const SHORTER: u32 = 32;
 
-/// A [`Client`] for several chips, each in a thread of its own.
+/// A [`Client`] for several chips, each in its own thread.
 ///
 /// Operations of several threads go in one request: all questions, then the waits for them, then
-/// the reads. If a question has not ended by then, the next request waits for it, and brings new
+/// the reads. If a question has not ended by then, the next request waits for it, and carries new
 /// questions for the other chips.
 #[derive(Debug)]
 pub struct SharedClient<L> {
@@ -23,7 +23,7 @@ pub struct SharedClient<L> {
     wait_clocks: u32,
     linger: Duration,
     desk: Mutex<Desk>,
-    /// Another wish has arrived, or a chip is no longer in use.
+    /// Notified when a wish arrives, or when a chip is no longer in use.
     arrived: Condvar,
 }
 
@@ -56,23 +56,23 @@ impl<L: Line> SharedClient<L> {
         }
     }
 
-    /// The client, once it is this thread's turn.
+    /// Locks the client when it is this thread's turn.
     pub fn lock(&self) -> FairMutexGuard<'_, Client<L>> {
         self.client.lock()
     }
 
-    /// Notes that a chip is in use, or no longer.
+    /// Records whether a chip is in use.
     pub(crate) fn set_in_use(&self, chip: u8, in_use: bool) {
         let mut desk = self.desk.lock();
         match in_use {
             true => desk.in_use |= 1 << chip,
             false => desk.in_use &= !(1 << chip),
         }
-        // A request may be held back for it.
+        // A request may be held back for this chip.
         self.arrived.notify_one();
     }
 
-    /// Has the board execute operations of a chip, like [`Client::execute`]; the last wait among
+    /// Lets the board execute operations of a chip, like [`Client::execute`]. The last wait among
     /// them ends with the command, or after about its number of clocks.
     pub(crate) fn execute(&self, chip: u8, operations: Vec<Operation>) -> Answer {
         let (wish, answer) = Wish::new(chip, operations);
@@ -80,7 +80,7 @@ impl<L: Line> SharedClient<L> {
         self.arrived.notify_one();
         loop {
             let mut client = self.client.lock();
-            // Meanwhile another thread may have seen to it.
+            // Meanwhile another thread may have sent the request.
             if let Ok(answer) = answer.try_recv() {
                 return answer;
             }
@@ -105,7 +105,7 @@ impl<L: Line> SharedClient<L> {
         let executed = client.execute(&round.operations);
         let kept = round.settle(wishes, executed, client.busy());
         let mut desk = self.desk.lock();
-        // Those that came meanwhile are behind them.
+        // Wishes that arrived in the meantime follow.
         desk.wishes.splice(..0, kept);
         desk.since = Instant::now();
     }
@@ -115,11 +115,11 @@ impl<L: Line> SharedClient<L> {
 #[derive(Debug)]
 struct Wish {
     chip: u8,
-    /// What has not been sent yet.
+    /// The operations before the wait that have not been sent.
     head: Vec<Operation>,
-    /// The clocks left of the wait; none without a wait.
+    /// The remaining clocks of the wait; none without a wait.
     wait: Option<u32>,
-    /// An earlier request has begun it.
+    /// Whether an earlier request has begun the wait.
     has_begun: bool,
     tail: Vec<Operation>,
     /// The words read.
@@ -128,7 +128,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// Splits operations at their last wait for the chip. Earlier waits are for other commands,
+    /// Splits operations at their last wait for the chip. Earlier waits belong to other commands,
     /// which are short.
     fn new(chip: u8, mut operations: Vec<Operation>) -> (Wish, Receiver<Answer>) {
         let (answer, answered) = channel();
@@ -156,7 +156,7 @@ impl Wish {
     }
 }
 
-/// The chips of some wishes, bit 0 is chip 0.
+/// The chips of the selected wishes, bit 0 is chip 0.
 fn chips_of(wishes: &[Wish], are_wanted: impl Fn(&Wish) -> bool) -> u8 {
     (wishes.iter().filter(|wish| are_wanted(wish))).fold(0, |chips, wish| chips | wish.bit())
 }
@@ -165,16 +165,16 @@ fn chips_of(wishes: &[Wish], are_wanted: impl Fn(&Wish) -> bool) -> u8 {
 #[derive(Debug, Default)]
 struct Round {
     operations: Vec<Operation>,
-    /// For each read among them, its wish, the number of its words, and whether it belongs to the
-    /// tail.
+    /// For each read in the request: its wish, the number of its words, and whether it belongs to
+    /// the tail.
     reads: Vec<(usize, usize, bool)>,
-    /// Chips whose tails are among them.
+    /// The chips whose tails are in the request.
     tails: u8,
 }
 
 impl Round {
-    /// Assembles a request. `busy` are the chips that were busy at the last reply, `in_use` all
-    /// chips that may have wishes, `longest` the most clocks that a request may wait.
+    /// Assembles a request. `busy` are the chips that were busy at the last reply, `in_use` those
+    /// that may have wishes; `longest` limits the clocks of all waits.
     fn new(wishes: &mut [Wish], busy: u8, in_use: u8, longest: u32) -> Round {
         let mut round = Round::default();
         let waited_for = chips_of(wishes, |wish| wish.wait.is_some());
@@ -192,7 +192,7 @@ impl Round {
                 wish.wait = wish.wait.map(|left| left.saturating_sub(clocks));
             }
         }
-        // What was busy long after it began is read when it is known to have ended.
+        // A chip that was busy at the last reply is read only when it is known to be idle.
         let is_alone = waited_for.is_power_of_two();
         for (index, wish) in wishes.iter().enumerate() {
             let is_due = running & wish.bit() == 0 || is_alone || wish.wait == Some(0);
@@ -223,13 +223,13 @@ impl Round {
                 let others = || Err(LinkError::Failed(failed.clone()));
                 let errors = std::iter::once(Err(error)).chain(std::iter::repeat_with(others));
                 for (wish, error) in wishes.into_iter().zip(errors) {
-                    // Who does not want to know it any more has gone.
+                    // The receiver may have ended.
                     let _ = wish.answer.send(error);
                 }
                 return Vec::new();
             }
         };
-        // A chip that is busy was so when it was read.
+        // A chip that is busy after the request was busy when it was read.
         let is_over = |wish: &Wish| busy & wish.bit() == 0 || wish.wait == Some(0);
         let mut rest = &words[..];
         for (wish, count, is_tail) in self.reads {
@@ -249,8 +249,8 @@ impl Round {
     }
 }
 
-/// The waits of a request: chips, and for how many clocks. `new` chips begin in this request;
-/// `running` ones began earlier and were busy at the last reply; any others that are waited for
+/// The waits of a request: chips, and a number of clocks. `new` chips begin in this request;
+/// `running` chips began earlier and were busy at the last reply. Any other chips in `waited_for`
 /// have ended.
 fn waits(new: u8, running: u8, waited_for: u8, in_use: u8, longest: u32) -> Vec<(u8, u32)> {
     let short = (longest / SHORTER).max(1);
@@ -258,14 +258,14 @@ fn waits(new: u8, running: u8, waited_for: u8, in_use: u8, longest: u32) -> Vec<
     let have_ended = waited_for & !(new | running) != 0;
     let mut waits = Vec::new();
     if !is_all || !new.is_power_of_two() {
-        // Each by itself: to read a chip that is busy yet costs another round trip.
+        // A wait for each chip: reading a chip that is still busy costs another round trip.
         let new = (0..u8::BITS).map(|chip| new & 1 << chip);
         waits.extend(new.filter(|&chip| chip != 0).map(|chip| (chip, short)));
     }
     let begun = new | running;
     if begun != 0 && !have_ended {
         if is_all {
-            // Nothing else can come before one of them has ended.
+            // No other wish can arrive before one of the chips has ended.
             let so_far: u32 = waits.iter().map(|(_, clocks)| clocks).sum();
             waits.push((begun, longest.saturating_sub(so_far).max(1)));
         } else if new == 0 {
@@ -288,16 +288,16 @@ mod tests {
         assert_eq!(waits(1, 0, 1, 1, LONGEST), [(1, LONGEST)]);
         assert_eq!(waits(0, 1, 1, 1, LONGEST), [(1, LONGEST)]);
         assert_eq!(waits(0, 0, 1, 1, LONGEST), []);
-        // All of three chips are asked, and two of them.
+        // Questions to all three chips, and to two of them.
         let all = [(1, SHORT), (2, SHORT), (4, SHORT), (7, LONGEST - 3 * SHORT)];
         assert_eq!(waits(7, 0, 7, 7, LONGEST), all);
         assert_eq!(waits(3, 0, 3, 7, LONGEST), [(1, SHORT), (2, SHORT)]);
-        // One is new, the others run, and nothing else can come.
+        // One is new, the others run, and no other wish can arrive.
         assert_eq!(waits(1, 6, 7, 7, LONGEST), [(7, LONGEST)]);
         // The third one has no question.
         assert_eq!(waits(0, 3, 3, 7, LONGEST), [(3, SHORT)]);
         assert_eq!(waits(1, 2, 3, 7, LONGEST), [(1, SHORT)]);
-        // One has ended: it is read now.
+        // One has ended, and is read now.
         assert_eq!(waits(0, 2, 6, 7, LONGEST), []);
         assert_eq!(waits(0, 2, 7, 7, LONGEST), []);
     }
@@ -323,7 +323,7 @@ mod tests {
         ]
     }
 
-    /// One to each of two chips.
+    /// A question to each of two chips.
     fn two_questions() -> (Vec<Wish>, Vec<Receiver<Answer>>) {
         let wishes = [0, 1].map(|chip| Wish::new(chip, question(chip)));
         wishes.into_iter().unzip()
@@ -341,7 +341,7 @@ mod tests {
     fn a_question_goes_whole_and_is_read_again_when_it_has_ended() {
         let (mut wishes, answers) = two_questions();
         let round = Round::new(&mut wishes, 0, 3, LONGEST);
-        // Waits for other commands stay where they are, the last ones follow all that is written.
+        // Waits for other commands keep their places; the last waits follow all writes.
         let mut all = [&question(0)[..3], &question(1)[..3]].concat();
         let wait = |chips, clocks| Operation::Wait { chips, clocks };
         all.extend([
@@ -352,13 +352,13 @@ mod tests {
             read(1),
         ]);
         assert_eq!(round.operations, all);
-        // Chip 1 is busy still: what was read of it is nothing.
+        // Chip 1 is still busy: its words do not count.
         let mut kept = round.settle(wishes, Ok(vec![10, 11, 12, 13]), 2);
         assert_eq!(answers[0].try_recv().unwrap().unwrap(), [10, 11]);
         assert!(answers[1].try_recv().is_err());
         assert_eq!(kept.len(), 1);
-        // While the other chip is given another question, chip 1 is not read before it is known to
-        // have ended.
+        // While the other chip gets another question, chip 1 is not read before it is known to have
+        // ended.
         let (wish, answer) = Wish::new(0, vec![read(0)]);
         kept.push(wish);
         let round = Round::new(&mut kept, 2, 3, LONGEST);

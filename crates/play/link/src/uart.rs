@@ -1,18 +1,18 @@
 //! A serial line in clocks, for simulations: eight data bits, the lowest first, no parity, one stop
-//! bit. The reference of the blocks `uart_receiver` and `uart_transmitter`: it computes the times
-//! of bits directly, not by an accumulator.
+//! bit. It is the reference of the blocks `uart_receiver` and `uart_transmitter`, and computes the
+//! times of bits directly, not with an accumulator.
 
 use std::collections::VecDeque;
 
-/// Bits of a byte on the line, start and stop bit included.
+/// Bits of a byte on the line, including start and stop bit.
 const BITS: u64 = 10;
 
-/// Makes the level of the line in every clock from bytes.
+/// Converts bytes to the level of the line in every clock.
 #[derive(Clone, Debug)]
 pub struct Sender {
     clocks_per_bit: f64,
     waiting: VecDeque<u8>,
-    /// The byte on the line with its start and stop bits, and clocks since it began.
+    /// The byte on the line with its start and stop bits, and the clocks since it began.
     current: Option<(u16, u64)>,
 }
 
@@ -55,7 +55,7 @@ impl Sender {
     }
 }
 
-/// Makes bytes from the level of the line in every clock.
+/// Converts the level of the line in every clock to bytes.
 #[derive(Clone, Debug)]
 pub struct Sampler {
     clocks_per_bit: f64,

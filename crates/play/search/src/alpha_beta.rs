@@ -1,11 +1,11 @@
 //! The search of a thread whose chip judges single positions: alpha-beta down to quiet positions,
 //! completely in software.
 //!
-//! A chip that is software searches no faster than its host, and has neither table nor history. So
-//! the host searches every ply itself, with techniques that have become usual since 1997: null
-//! moves, late move reductions, pruning by the static score, history tables. From its chip it reads
-//! the fast and the slow score of a position, the slow one only if it may matter. [`Solo`] switches
-//! each part off.
+//! A chip that is software searches no faster than its host, and has neither a table nor history.
+//! So the host searches every ply itself, with techniques that became usual after 1997: null moves,
+//! late move reductions, pruning by the static score, history tables. It reads the fast and the
+//! slow score of a position from its chip, the slow one only if it may matter. [`Solo`] can switch
+//! off each part.
 
 mod best;
 mod checks;
@@ -56,11 +56,11 @@ pub(crate) struct AlphaBeta<'s> {
     /// Plies of the game that have not changed since the last position was judged.
     kept: usize,
     memory: Memory,
-    /// The iteration.
+    /// The number of the iteration.
     iteration: i32,
     /// Whether the iteration may be aborted before its nodes are used up.
     may_stop: bool,
-    /// Deepest ply so far.
+    /// The deepest ply so far.
     deepest: i32,
 }
 
@@ -83,15 +83,15 @@ impl<'s> AlphaBeta<'s> {
         }
     }
 
-    /// Begins another iteration. The first one is never aborted: it takes little time, and without
-    /// it any move may be played.
+    /// Begins another iteration. The first one is not aborted if the judge takes hardly any time:
+    /// without a complete iteration, any move might be played.
     pub(crate) fn begin(&mut self, iteration: i32) {
         self.iteration = iteration;
         self.may_stop = iteration > 1 || !self.judge.is_prompt();
         self.deepest = 0;
     }
 
-    /// Deepest ply of the iteration.
+    /// The deepest ply of the iteration.
     pub(crate) fn deepest(&self) -> i32 {
         self.deepest
     }
@@ -105,7 +105,7 @@ impl<'s> AlphaBeta<'s> {
         &self.shared.settings.solo
     }
 
-    /// A position.
+    /// Searches a position.
     fn node(&mut self, game: &mut Played, mut goal: Goal, line: &mut Line) -> Result<i32, Broken> {
         let is_whole = goal.excluded.is_none();
         let in_check = game.is_check();
@@ -122,7 +122,7 @@ impl<'s> AlphaBeta<'s> {
             if game.is_drawn() || game.repetitions() > 0 {
                 return Ok(drawn(self.shared, game, ply));
             }
-            // Nothing here is better than a mate next move, or worse than being mated now.
+            // No score here is above a mate with the next move, or below being mated now.
             goal.alpha = goal.alpha.max(mated(ply));
             goal.beta = goal.beta.min(-mated(ply + 1));
             if goal.alpha >= goal.beta {
@@ -179,7 +179,7 @@ impl<'s> AlphaBeta<'s> {
         self.kept = self.kept.min(game.plies());
     }
 
-    /// How much of a ply of extension a line as long as this one gets, in halves.
+    /// The extension that a line of this length gets for one ply, in halves.
     fn extension(&self, goal: &Goal) -> i32 {
         let reach = self.shared.settings.reach;
         reach.map_or(2, |reach| {
@@ -270,8 +270,8 @@ impl<'s> AlphaBeta<'s> {
         Ok(best.score)
     }
 
-    /// The score of a move that was made. The first move is searched in the whole window, the
-    /// others in a null window first, late ones less deep before that.
+    /// The score of a move that was made. The first move is searched with the full window, the
+    /// others with a null window first; late moves are searched less deep before that.
     fn scout(
         &mut self,
         game: &mut Played,

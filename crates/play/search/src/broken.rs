@@ -1,11 +1,11 @@
-//! Why searches end early.
+//! The reasons why searches end early.
 
 use driver::HostError;
 
-/// Why a search ends early.
+/// The reason why a search ends early.
 #[derive(Debug)]
 pub(super) enum Broken {
-    /// It was stopped, or there is nobody left to answer.
+    /// It was stopped, or no server is left to answer.
     Stopped,
     /// The chip does not answer.
     Failed(HostError),

@@ -135,7 +135,7 @@ mod tests {
         for (material, even, spread) in [(0.0, 50.0, 40.0), (0.5, 100.0, 60.0), (1.0, 150.0, 80.0)]
         {
             assert!((model.shares(even, material)[0] - 0.5).abs() < 1e-12);
-            // The odds are e to 1 a spread further.
+            // A spread above the even score, the odds are e to 1.
             let [won, _] = model.shares(even + spread, material);
             assert!((won / (1.0 - won) - 1f64.exp()).abs() < 1e-9);
         }

@@ -1,4 +1,4 @@
-//! How null windows become questions to chips.
+//! Turns null windows into questions to chips.
 
 use super::broken::Broken;
 use super::control::Shared;
@@ -16,7 +16,7 @@ use memory_map::{BOUND_MAX, MATE_SCORE};
 /// into moves.
 const LIMIT_GROWTH: u32 = 4;
 
-/// Chips, and how null windows become questions to them.
+/// Turns null windows into questions to chips of a deck.
 pub(super) struct ChipDesk<'a, P> {
     shared: &'a Shared<'a>,
     deck: &'a P,
@@ -60,12 +60,12 @@ impl<P: Deck<Question = Question, Answer = Answer>> Desk for ChipDesk<'_, P> {
         let is_shared = sharing_limit.is_some();
         let mut node_limit = sharing_limit.unwrap_or(settings.node_limit);
         let depth = task.depth.clamp(least, task.chip_depth.max(least)) as u32;
-        // What took too long before will do so again.
+        // A question that took too long before will take too long again.
         if is_shared && depth > 0 && self.long.contain(board.hash(), depth) {
             return Ok(Reply::Unknown(Split { is_shared }));
         }
         loop {
-            // A node of the host's may have been the last.
+            // The limit may have been reached by a node of the host.
             if self.shared.is_stopped() {
                 return Err(Broken::Stopped);
             }
@@ -112,7 +112,7 @@ mod tests {
     use futures_util::FutureExt;
     use std::cell::{Cell, RefCell};
 
-    /// Chips that give up every question.
+    /// Chips that give up on every question.
     #[derive(Default)]
     struct Stuck {
         is_idle: Cell<bool>,
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(ask(2, true), (split(true), vec![]));
         assert_eq!(ask(3, true), (split(true), vec![]));
         assert_eq!(ask(1, true), (split(true), vec![(1, 300)]));
-        // A chip that others do not wait beside is given the time.
+        // If no other chips wait, the chip gets more time.
         assert_eq!(ask(2, false), (split(false), vec![(2, 8_000)]));
     }
 

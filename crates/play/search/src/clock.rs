@@ -1,5 +1,5 @@
 //! Time control \[C §8\], with conditions of the Miyako notes: a normal target, a panic target, and
-//! the reasons to think past the normal one.
+//! the reasons to think beyond the normal one.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -10,11 +10,11 @@ pub enum Time {
     /// No limit.
     #[default]
     Unlimited,
-    /// This time, all of it unless there is nothing to think about.
+    /// This time, all of it unless the choice is clear earlier.
     PerMove(Duration),
     /// A clock.
     Clock {
-        /// Time left.
+        /// The remaining time.
         left: Duration,
         /// Added after each move.
         increment: Duration,
@@ -23,7 +23,7 @@ pub enum Time {
     },
 }
 
-/// How time on a clock is spent.
+/// How to spend the time on a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeControl {
@@ -34,15 +34,14 @@ pub enum TimeControl {
     Miyako,
 }
 
-/// When a move should be made.
+/// The times by which to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Targets {
-    /// If there is no reason to go on.
+    /// The time without a reason to continue.
     pub normal: Duration,
-    /// In any case.
+    /// The latest time.
     pub panic: Duration,
-    /// The time left and the increment of the clock; none for a fixed time per move, which is
-    /// always used up.
+    /// How the time on the clock is spent; none for a fixed time per move, which is always used up.
     pub of: Option<TimeControl>,
 }
 
@@ -56,7 +55,7 @@ const OVERHEADS_KEPT: u32 = 3;
 const LEAST: Duration = Duration::from_millis(1);
 
 impl Time {
-    /// When to move, if a move takes this much more time outside the search.
+    /// The targets, if a move takes this additional time outside the search.
     pub fn targets(self, control: TimeControl, overhead: Duration) -> Option<Targets> {
         match self {
             Time::Unlimited => None,
@@ -74,8 +73,8 @@ impl Time {
                 moves_to_go,
             } => {
                 let moves = moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_MAX);
-                // What the overhead of a move takes beyond its increment will be needed for every
-                // move to come.
+                // The part of the overhead that the increment does not cover is lost with every
+                // remaining move.
                 let lost = moves * overhead.saturating_sub(increment);
                 let increment = increment.saturating_sub(overhead);
                 let left = left
@@ -98,47 +97,47 @@ impl Time {
 
 /// Normal and panic target of the paper.
 fn paper(left: Duration, increment: Duration, moves: u32) -> (Duration, Duration) {
-    // The last move before a control may take nearly all that is left, every other one a third of
-    // it.
+    // The last move before a time control may take nearly all the remaining time, any other move a
+    // third of it.
     let most = match moves {
         1 => left.mul_f64(0.9),
         _ => left / 3,
     };
-    // Some is kept for panics.
+    // Some time is kept for panics.
     let share = left.mul_f64(0.9) / moves + increment.mul_f64(0.75);
     let normal = share.min(most).max(LEAST);
     (normal, most.min(6 * normal))
 }
 
-/// A 40th and an eighth of the time left, as in the notes. The notes have no increment: it is added
-/// to the 40th, up to the eighth.
+/// A 40th and an eighth of the remaining time, as in the notes. The notes have no increment: it is
+/// added to the 40th, up to the eighth.
 fn miyako(left: Duration, increment: Duration) -> (Duration, Duration) {
     let most = left / 8;
     ((left / 40 + increment).min(most), most)
 }
 
-/// What the clock is given about an iteration that has ended.
+/// The facts about a completed iteration for the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Iteration {
     pub(super) depth: i32,
-    /// There is one legal move.
+    /// Whether there is only one legal move.
     pub(super) is_forced: bool,
-    /// This iteration and the one before found a mate.
+    /// Whether this iteration and the one before found a mate.
     pub(super) is_mate: bool,
-    /// How often the best move has changed in it.
+    /// How often the best move changed during the iteration.
     pub(super) changes: u32,
-    /// Thousandths of its nodes that the best move took.
+    /// The share of its nodes for the best move, in thousandths.
     pub(super) share: u64,
-    /// The best move is the one that stood out by a margin when the search began.
+    /// Whether the best move is the one that stood out by a margin when the search began.
     pub(super) is_outstanding: bool,
 }
 
 /// The state of a search in the middle of an iteration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Standing {
-    /// A reason to go on: the score has dropped, or a move of the root fails low or high.
+    /// Whether to continue: the score has dropped, or a root move fails low or high.
     pub(super) in_trouble: bool,
-    /// It is at the first move of the root.
+    /// Whether the search is at the first root move.
     pub(super) at_first_move: bool,
 }
 
@@ -146,7 +145,7 @@ pub(super) struct Standing {
 pub(super) struct Clock {
     targets: Targets,
     changes: [u32; 2],
-    /// Notes that an iteration has ended.
+    /// Whether an iteration has ended.
     has_begun: bool,
 }
 
@@ -170,7 +169,7 @@ impl Clock {
         normal + self.changes[0] * (normal / 2) + self.changes[1] * (normal / 3)
     }
 
-    /// The same, and no more than the panic target.
+    /// The extended normal target, at most the panic target.
     pub(super) fn normal(&self) -> Duration {
         self.extended().min(self.targets.panic)
     }
@@ -204,7 +203,7 @@ impl Clock {
             return false;
         };
         let normal = self.targets.normal;
-        // After this time with so many thousandths of the nodes, or that with more.
+        // The sooner time needs the greater share of the nodes, the later time the smaller one.
         let (is_calm, [sooner, later]) = match control {
             TimeControl::Paper => (ended.changes == 0, [normal / 16, normal / 16 * 4]),
             TimeControl::Miyako => (ended.is_outstanding, [normal / 32, normal / 16]),
@@ -255,8 +254,8 @@ mod tests {
         }
     }
 
-    /// What a clock with ten milliseconds a move shows after this many moves, each as late as
-    /// allowed. Every twentieth move takes a different time outside the search than the others.
+    /// The remaining time after this many moves with an increment of ten milliseconds, each as late
+    /// as permitted. Every twentieth move takes a different time outside the search.
     fn left_after(plies: u32, mut left: f64, usual: f64, at_times: f64) -> f64 {
         let increment = 0.01;
         for ply in 0..plies {
@@ -273,14 +272,14 @@ mod tests {
     fn a_scramble_leaves_some_time_on_the_clock() {
         let left = left_after(500, 0.3, 0.005, 0.015);
         assert!(left > 0.02, "{left}");
-        // More outside the search than the increment gives, in a game that does not go on for ever.
+        // More time outside the search than the increment, in a game of limited length.
         left_after(150, 2.0, 0.011, 0.025);
     }
 
     #[test]
     fn the_paper_s_targets() {
-        // Two hours for forty moves: about three minutes, in panic no more than a third of what is
-        // left.
+        // Two hours for forty moves: about three minutes per move, and in panic at most a third of
+        // the remaining time.
         let targets = clock(7200.0, 0.0, Some(40));
         assert!((150.0..185.0).contains(&targets.normal.as_secs_f64()));
         assert!(targets.panic <= seconds(2400.0));
@@ -377,7 +376,7 @@ mod tests {
         assert_eq!(miyako(8.0, 5.0).normal, seconds(1.0));
     }
 
-    /// An iteration with an even share of the nodes and nothing else.
+    /// An iteration whose best move has an ordinary share of the nodes, and nothing special.
     const USUAL: Iteration = Iteration {
         depth: 8,
         is_forced: false,
@@ -389,7 +388,7 @@ mod tests {
 
     #[test]
     fn an_outstanding_move_of_the_notes_comes_at_a_sixteenth_or_a_32nd() {
-        // 3.2 s for a move.
+        // The normal target is 3.2 s.
         let targets = miyako(128.0, 0.0);
         let is_enough = |iteration: Iteration, after: f64| {
             Clock::new(targets).is_enough(&iteration, seconds(after))
@@ -412,7 +411,7 @@ mod tests {
             ..easy(980)
         };
         assert!(!is_enough(not_outstanding, 0.21));
-        // Without an easy move, five eighths.
+        // Unless the move is easy, the search ends after five eighths.
         assert!(!is_enough(USUAL, 1.99) && is_enough(USUAL, 2.01));
     }
 
@@ -432,8 +431,8 @@ mod tests {
         clock.is_enough(&USUAL, Duration::ZERO);
         assert!(!clock.is_up(seconds(9.9), first) && clock.is_up(seconds(10.1), first));
         assert!(!clock.is_up(seconds(49.9), CALM) && clock.is_up(seconds(50.1), CALM));
-        // Changes of the best move put it off: half of the target for one in this iteration, a
-        // third for the one before.
+        // Changes of the best move extend the target: by a half for one in this iteration, by a
+        // third for one in the iteration before.
         let changed = Iteration {
             changes: 1,
             ..USUAL
@@ -447,7 +446,7 @@ mod tests {
 
     #[test]
     fn six_times_the_target_counts_where_it_is_less_than_the_eighth() {
-        // A control whose eighth lies beyond it.
+        // A clock on which five eighths of the target are beyond an eighth of the time.
         let targets = Targets {
             panic: seconds(100.0),
             ..miyako(400.0, 0.0)

@@ -1,30 +1,30 @@
-//! The differences between searches and static scores, in positions that have something in common.
+//! Learns the differences between searches and static scores, for similar positions.
 //!
-//! An evaluation errs in the same way in positions with the same pawns, or with the same pieces of
-//! a side on the same squares. The difference between a search and the static score of one position
-//! is added to the static scores of the others.
+//! An evaluation makes the same error in positions with the same pawns, or with the same pieces of
+//! one side on the same squares. The difference between a search and the static score of one
+//! position corrects the static scores of the others.
 
 use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Piece};
 use std::cell::Cell;
 
-/// Classes of positions, for each side.
+/// Classes of positions per side.
 const KINDS: usize = 1 << 14;
 
-/// The limit of a correction.
+/// The greatest correction.
 const MOST: i32 = 1024;
 
-/// The units of a correction in a point.
+/// The units of a correction per point.
 const SCALE: i32 = 12;
 
-/// A multiplier that spreads bits.
+/// A multiplier that distributes bits.
 const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The corrections.
 pub(super) struct Corrections {
-    /// By the pawns, by White's pieces and by Black's.
+    /// The corrections by pawns, by White's pieces and by Black's.
     learnt: Vec<[i16; 3]>,
-    /// The number of the last position looked up, and its places: most are looked up twice.
+    /// The hash of the last position, and its indices: most positions are looked up twice.
     last: Cell<(u64, [usize; 3])>,
 }
 
@@ -36,14 +36,14 @@ impl Corrections {
         }
     }
 
-    /// What to add to the static score of the side to move, in points.
+    /// The correction of the static score for the side to move, in points.
     pub(super) fn of(&self, board: &Board) -> i32 {
         let learnt = (self.places(board).into_iter().enumerate())
             .map(|(what, place)| i32::from(self.learnt[place][what]));
         learnt.sum::<i32>() / SCALE
     }
 
-    /// The places of a position's corrections.
+    /// The indices of a position's corrections, possibly remembered.
     #[inline]
     fn places(&self, board: &Board) -> [usize; 3] {
         let key = board.hash();
@@ -74,7 +74,7 @@ impl Corrections {
     }
 }
 
-/// The places of a position's corrections.
+/// The indices of a position's corrections.
 fn places(board: &Board) -> [usize; 3] {
     const PIECES: [Piece; 5] = [
         Piece::Knight,
@@ -115,10 +115,10 @@ mod tests {
         let all = of(START);
         // A knight has moved: the pawns and Black's pieces are the same.
         let two = of("rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 0 1");
-        // A pawn and both knights have.
+        // A pawn and both knights have moved.
         let none = of("rnbqkb1r/pppppppp/5n2/8/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 0 1");
         assert!(all > two && two > none && none == 0, "{all} {two} {none}");
-        // The other side to move knows nothing of it.
+        // Each side to move has its own corrections.
         assert_eq!(
             of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"),
             0

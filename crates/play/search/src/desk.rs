@@ -9,9 +9,9 @@ use std::future::Future;
 
 /// Answers questions of one kind. Dropping the future of an answer withdraws the question.
 pub(super) trait Deck {
-    /// What is asked.
+    /// The question.
     type Question;
-    /// What is answered.
+    /// The answer.
     type Answer;
     /// The place of a position in the order of a serial search: earlier positions are asked about
     /// first.
@@ -23,18 +23,18 @@ pub(super) trait Deck {
     /// The rank of a branch of a position, by its number there.
     fn below(&self, rank: &Self::Rank, branch: usize) -> Self::Rank;
 
-    /// The rank of a branch that another one may make needless: it is asked about only if chips
+    /// The rank of a branch that another one may make unnecessary: it is asked about only if chips
     /// would be idle otherwise.
     fn doubtful(&self, rank: &Self::Rank) -> Self::Rank;
 
     /// Whether it takes several questions at once.
     fn is_parallel(&self) -> bool;
 
-    /// The number of questions that would begin at once, at least 1.
+    /// The number of questions that would begin immediately, at least 1.
     fn spare(&self) -> usize;
 
-    /// Whether most servers are idle, no branch waits for them, and they are enough to share the
-    /// moves of a question.
+    /// Whether most servers are idle, no branch waits for them, and there are enough of them to
+    /// share the moves of a question.
     fn is_idle(&self) -> bool;
 
     /// Counts a node that the host has entered.
@@ -43,8 +43,8 @@ pub(super) trait Deck {
     /// Waits until a chip or worker is free for a branch.
     fn enter(&self, rank: &Self::Rank) -> impl Future<Output = Result<(), Broken>>;
 
-    /// Asks a question. If several servers are equally free, questions with the same affinity go to
-    /// the same one.
+    /// Asks a question. Among equally loaded servers, questions with the same affinity go to the
+    /// same one.
     fn put(
         &self,
         question: Self::Question,
@@ -53,7 +53,7 @@ pub(super) trait Deck {
     ) -> impl Future<Output = Result<Self::Answer, Broken>>;
 }
 
-/// A deck, and the translation of null windows to questions for it.
+/// Translates null windows into questions for a deck.
 pub(super) trait Desk {
     /// The deck.
     type Deck: Deck;
@@ -61,10 +61,10 @@ pub(super) trait Desk {
     /// The deck.
     fn deck(&self) -> &Self::Deck;
 
-    /// The greatest depth of a null window that is asked as one question.
+    /// The greatest depth at which a null window is asked as one question.
     fn depth(&self, task: &Task) -> i32;
 
-    /// Whether the score of the position is at least a task's `beta`.
+    /// Asks whether the score of the position is at least a task's `beta`.
     fn ask(
         &self,
         game: &Played,

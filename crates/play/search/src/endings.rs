@@ -1,4 +1,4 @@
-//! Scores of positions that need no search: draws and tablebase positions.
+//! Scores of positions that need no search: draws, and positions in tablebases.
 
 use super::control::Shared;
 use super::pieces::balance;
@@ -9,8 +9,8 @@ use books::{Played, Wdl};
 const MATERIAL: i32 = 8;
 
 /// The score of a draw for the side to move. The tie-breaker of a repetition is the number of plies
-/// to it, as the side that thinks prefers to wait for a mistake; of other draws it is the material,
-/// in place of the paper's static evaluation.
+/// to it, as the thinking side prefers to wait for a mistake. For other draws it is the material,
+/// instead of the paper's static evaluation.
 pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     let side = game.side();
     let tie = match game.repetitions() {
@@ -21,8 +21,8 @@ pub(super) fn drawn(shared: &Shared, game: &Played, ply: i32) -> i32 {
     score(shared.draw(side), tie)
 }
 
-/// The tablebase score, if they have the position. They do not count plies without a capture or
-/// pawn move, so only positions right after one of these are looked up.
+/// The tablebase score, if there is one. Tablebases do not count plies without a capture or pawn
+/// move, so only positions right after one of these are looked up.
 pub(super) fn known_ending(shared: &Shared, game: &Played, ply: i32) -> Option<i32> {
     let tablebases = shared.tablebases?;
     let board = game.board();

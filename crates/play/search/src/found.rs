@@ -5,7 +5,7 @@ use chess::MoveWord;
 /// The result of searching a position.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
-    /// The score for the side to move; outside the window a bound.
+    /// The score for the side to move; a bound, if it is outside the window.
     pub(super) score: i32,
     /// The line with this score, if it is within the window.
     pub(super) line: Vec<MoveWord>,
@@ -20,7 +20,7 @@ impl Found {
         }
     }
 
-    /// The score of the move that leads to this position.
+    /// The result from the view of the position one ply before.
     pub(super) fn before(self) -> Found {
         Found {
             score: -self.score,

@@ -1,15 +1,15 @@
-//! History tables: what moves were worth elsewhere in the tree.
+//! History tables: the worth of moves elsewhere in the tree.
 
 use super::huge::filled;
 use cozy_chess::{Color, Move};
 
-/// Plies with killer moves and other memory of their own.
+/// The number of plies with separate killer moves and other memory.
 pub(super) const PLIES: usize = 128;
 
 /// The limit of each history value.
 pub(super) const HISTORY_MAX: i32 = 1 << 14;
 
-/// A history table with one kind of index.
+/// A history table for one kind of index.
 pub(super) struct History(Vec<i16>);
 
 impl History {
@@ -27,7 +27,7 @@ impl History {
         &self.0[first..first + count]
     }
 
-    /// Adds to a value and draws it towards 0, so that it stays within the limit.
+    /// Adds a bonus, and reduces the value towards 0 so that it stays within the limit.
     pub(super) fn add(&mut self, place: usize, bonus: i32) {
         let value = &mut self.0[place];
         let old = i32::from(*value);
@@ -35,24 +35,24 @@ impl History {
     }
 }
 
-/// The number of moves of a side from a square to another.
+/// The number of combinations of side, origin and destination.
 pub(super) const QUIET_PLACES: usize = 2 * 64 * 64;
 
-/// The place of a quiet move, by side, from and to.
+/// The index of a quiet move by side, origin and destination.
 pub(super) fn quiet_place(side: Color, mv: Move) -> usize {
     (side as usize * 64 + mv.from as usize) * 64 + mv.to as usize
 }
 
-/// Quiet moves that are tried before others: two killers, and a counter to the last move.
+/// Quiet moves that are tried before others: two killers, and a counter move to the last move.
 pub(super) struct GoodMoves([u16; 3]);
 
 impl GoodMoves {
     pub(super) fn new(Killers([first, second]): Killers, counter: Option<Move>) -> GoodMoves {
-        // No move goes to where it comes from.
+        // 0 is no legal move: its origin equals its destination.
         GoodMoves([first, second, counter].map(|mv| mv.map_or(0, packed)))
     }
 
-    /// The place of a quiet move among them.
+    /// The index of a quiet move among them.
     #[inline]
     pub(super) fn place(&self, mv: Move) -> Option<usize> {
         let mv = packed(mv);
@@ -66,12 +66,12 @@ fn packed(mv: Move) -> u16 {
     mv.from as u16 | (mv.to as u16) << 6
 }
 
-/// Killer moves: quiet moves that reached the bound in a sibling position, the last one first.
+/// Killer moves: quiet moves that reached the bound in a sibling position, the latest first.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Killers([Option<Move>; 2]);
 
 impl Killers {
-    /// The place of a move among them.
+    /// The index of a move among them.
     pub(super) fn place(&self, mv: Move) -> Option<usize> {
         self.0.iter().position(|&killer| killer == Some(mv))
     }

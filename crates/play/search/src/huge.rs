@@ -2,8 +2,8 @@
 
 use std::mem::MaybeUninit;
 
-/// Asks the system for huge pages for memory that has not been written yet: fewer accesses then
-/// miss the TLB. Without huge pages it has no effect.
+/// Asks the system for huge pages for memory that has not been written yet, so that fewer accesses
+/// miss the TLB. Has no effect where there are no huge pages.
 #[cfg(target_os = "linux")]
 pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     use rustix::mm::{Advice, madvise};
@@ -14,13 +14,13 @@ pub(super) fn ask_for_huge_pages<T>(memory: &mut [MaybeUninit<T>]) {
     let before = memory.align_offset(PAGE);
     if let Some(behind) = bytes.checked_sub(before) {
         let length = behind - behind % PAGE;
-        // SAFETY: these pages are all within the memory that is borrowed here, and the advice
-        // changes nothing of what is in them. A kernel without huge pages refuses it.
+        // SAFETY: all these pages are within the memory borrowed here, and the advice does not
+        // change their contents. A kernel without huge pages refuses it.
         let _ = unsafe { madvise(memory.add(before).cast(), length, Advice::LinuxHugepage) };
     }
 }
 
-/// The same on systems without huge pages.
+/// Does nothing on systems without huge pages.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn ask_for_huge_pages<T>(_: &mut [MaybeUninit<T>]) {}
 

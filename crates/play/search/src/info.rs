@@ -4,10 +4,10 @@ use chess::MoveWord;
 use driver::Score;
 use std::time::Duration;
 
-/// A line that was found.
+/// A line of play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its score; 0 if not even the first iteration was ended.
+    /// Its score; 0 if no iteration was completed.
     pub score: Score,
     /// Its moves, at least one.
     pub moves: Vec<MoveWord>,
@@ -16,11 +16,11 @@ pub struct Line {
 /// The state of a search after an iteration.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// The iteration.
+    /// The number of the iteration.
     pub depth: u32,
-    /// Plies of the host's longest line; with workers, of the master's.
+    /// Plies of the host's longest line; with workers, of the master's longest line.
     pub deepest: u32,
-    /// Plies of its shortest line that chips continued, without tests of single moves.
+    /// Plies of the host's shortest line that chips continued, without tests of single moves.
     pub shallowest: u32,
     /// The best lines, the best one first.
     pub lines: Vec<Line>,

@@ -1,24 +1,24 @@
-//! The number of the position after a move, before the move is made.
+//! Computes the hash of the position after a move, before the move is made.
 //!
-//! The board's own number changes by exclusive or, with a number for each piece on each square.
-//! These are found by comparing boards.
+//! The board's own hash is the exclusive or of a key for each piece on each square. These keys are
+//! found by comparing boards.
 
 use cozy_chess::{Board, BoardBuilder, Color, Move, Piece, Square};
 use std::sync::LazyLock;
 
-/// The numbers of pieces on squares, by side and type, and that of the side to move.
+/// The keys of pieces on squares, by side and type, and that of the side to move.
 pub(super) struct Keys {
     pieces: [[[u64; 64]; 6]; 2],
     side: u64,
 }
 
-/// The numbers.
+/// The keys.
 pub(super) static KEYS: LazyLock<Keys> = LazyLock::new(Keys::new);
 
 impl Keys {
     fn new() -> Keys {
         let of_king = |color: Color, square: Square| {
-            // The other king as far away as a corner.
+            // Places the other king in a distant corner.
             let corner = match (square.rank() as usize) < 4 {
                 true => Square::H8,
                 false => Square::A1,
@@ -63,7 +63,7 @@ impl Keys {
         }
     }
 
-    /// The number of the position after a piece's move. It is wrong for castling, and if castling
+    /// The hash of the position after a piece's move. It is wrong for castling, and if castling
     /// rights or an en passant square change.
     pub(super) fn after(&self, board: &Board, piece: Piece, mv: Move) -> u64 {
         let side = board.side_to_move();
@@ -79,13 +79,13 @@ impl Keys {
         key
     }
 
-    /// The number of the position after a pass.
+    /// The hash of the position after a null move.
     pub(super) fn after_pass(&self, board: &Board) -> u64 {
         board.hash_without_ep() ^ self.side
     }
 }
 
-/// The number of a board with these pieces, 0 if there is no such board.
+/// The hash of a board with these pieces, or 0 if the board is invalid.
 fn number(side: Color, pieces: &[(Piece, Color, Square)]) -> u64 {
     let mut builder = BoardBuilder::empty();
     builder.side_to_move = side;

@@ -10,11 +10,11 @@ use std::time::Duration;
 /// The limits of a search, and other requests to it.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Iterations.
+    /// The greatest number of iterations.
     pub depth: Option<u32>,
-    /// Nodes, to within one question.
+    /// The greatest number of nodes; one question may exceed it.
     pub nodes: Option<u64>,
-    /// A mate in no more than so many moves.
+    /// Ends with a mate in at most this many moves.
     pub mate: Option<u32>,
     /// Time.
     pub time: Time,
@@ -22,7 +22,7 @@ pub struct Limits {
     pub overhead: Duration,
     /// The moves to search; all if empty.
     pub moves: Vec<MoveWord>,
-    /// How many of the best lines to find; 0 counts as 1.
+    /// The number of best lines to find; 0 counts as 1.
     pub lines: usize,
     /// Bonuses for root moves in points, added to the score of the search.
     pub bonuses: Vec<(MoveWord, i32)>,

@@ -1,15 +1,15 @@
-//! The questions that chips have given up: a similar one is split into its moves at once.
+//! Remembers the questions that chips gave up on: similar ones are split into moves at once.
 
 use std::cell::Cell;
 
-/// Positions that are remembered, a power of two; newer ones replace older ones.
+/// The number of positions that are remembered, a power of two; newer ones replace older ones.
 const SLOTS: usize = 1 << 14;
 /// Bits of a key that are replaced by the depth.
 const DEPTH_BITS: u64 = 0x7F;
 
 /// Positions, and the least depths at which a question about them took too long.
 pub(super) struct LongQuestions {
-    /// The upper bits of the key, and the depth; 0 for none.
+    /// The upper bits of the hash, and the depth; 0 if empty.
     slots: Vec<Cell<u64>>,
 }
 
@@ -22,8 +22,8 @@ impl Default for LongQuestions {
 }
 
 impl LongQuestions {
-    /// The place of a position. The upper bits of its key are compared, so the lower ones choose
-    /// the place.
+    /// The slot of a position. The upper bits of its hash are compared, so the lower ones select
+    /// the slot.
     fn slot(&self, key: u64) -> &Cell<u64> {
         &self.slots[key as usize % SLOTS]
     }
@@ -63,12 +63,12 @@ mod tests {
             [2, 3, 4].map(|depth| long.contain(key, depth)),
             [false, true, true]
         );
-        // What is known of a shallower question stays, and a shallower one takes its place.
+        // A deeper question replaces no shallower one; a shallower one replaces a deeper one.
         long.insert(key, 5);
         assert!(long.contain(key, 3));
         long.insert(key, 2);
         assert!(long.contain(key, 2));
-        // Another position, at the same place and at another one.
+        // Another position with the same slot, and one with another slot.
         assert!(!long.contain(key ^ 1 << 63, 9));
         assert!(!long.contain(key ^ 1 << 8, 9));
         long.insert(key ^ 1 << 63, 1);

@@ -1,4 +1,4 @@
-//! What a thread's search learns about moves and positions, apart from the shared table.
+//! What the search of a thread learns about moves and positions, besides the shared table.
 
 use super::corrections::Corrections;
 use super::history::{GoodMoves, History, Killers, PLIES, QUIET_PLACES, quiet_place};
@@ -8,13 +8,13 @@ use super::pieces::taken;
 use super::prefetch::prefetch;
 use cozy_chess::{Board, Color, Move, Piece};
 
-/// Static scores that are kept.
+/// The number of static scores that are kept.
 const SCORES: usize = 1 << 18;
 
-/// The number of moves of a side's piece to a square.
+/// The number of combinations of side, piece and destination.
 const MOVES: usize = 2 * 6 * 64;
 
-/// A move that others answer, as the arrival of a side's piece on a square.
+/// A move to which others answer, as the arrival of a side's piece on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Answered(u16);
 
@@ -37,7 +37,7 @@ impl Answered {
     }
 }
 
-/// The last move and the one before it, unless they are passes.
+/// The last move and the one before it; none for null moves.
 pub(super) type LastMoves = [Option<Answered>; 2];
 
 /// The data of a ply of the present line.
@@ -64,21 +64,21 @@ struct Scored {
 /// The memory.
 pub(super) struct Memory {
     frames: Vec<Frame>,
-    /// What quiet moves were worth, by side, from and to.
+    /// The worth of quiet moves, by side, origin and destination.
     quiet: History,
-    /// The same by the last move or the one before it, and piece and square.
+    /// The worth of quiet moves as answers to the last moves, by piece and destination.
     answers: History,
-    /// What captures were worth, by piece and square, and what is taken.
+    /// The worth of captures, by piece, destination and captured piece.
     captures: History,
-    /// The quiet move that was good against a move.
+    /// For each move, the quiet move that refuted it.
     counters: Vec<Option<Move>>,
     /// Static scores and slow terms.
     scores: Vec<Scored>,
     /// The number of the search; 0 is none.
     search: u16,
-    /// What searches say of static scores.
+    /// The corrections of static scores by searches.
     pub(super) corrections: Corrections,
-    /// Unused lists.
+    /// Lists for reuse.
     lists: Vec<Lists>,
 }
 
@@ -113,7 +113,7 @@ impl Memory {
         self.lists.pop().unwrap_or_default()
     }
 
-    /// Takes back the lists of a position.
+    /// Takes the lists of a position back.
     pub(super) fn give_back(&mut self, mut lists: Lists) {
         lists.moves.clear();
         lists.keys.clear();
@@ -121,7 +121,7 @@ impl Memory {
         self.lists.push(lists);
     }
 
-    /// The static score of a position for the side to move, and its slow terms, if they are kept.
+    /// The static score of a position for the side to move, and its slow terms, if they are stored.
     pub(super) fn static_score(&self, key: u64) -> Option<(i32, i32)> {
         let kept = self.scores[key as usize % SCORES];
         let is_known = kept.key == key && kept.search == self.search;
@@ -151,7 +151,7 @@ impl Memory {
         self.frame(ply).slow = slow;
     }
 
-    /// Copies the slow terms of the position before to one in check, which is not judged.
+    /// Copies the slow terms of the previous position to a position in check, which is not judged.
     pub(super) fn pass_on(&mut self, ply: i32) {
         let slow = self.slow_before(ply);
         self.set_slow(ply, slow);
@@ -172,7 +172,7 @@ impl Memory {
         score(0).is_some_and(|score| before.is_none_or(|before| score > before))
     }
 
-    /// Sets the move of a ply that is being searched; none for a pass.
+    /// Sets the move of a ply that is being searched; none for a null move.
     pub(super) fn set_moved(&mut self, ply: i32, moved: Option<Answered>) {
         self.frame(ply).moved = moved;
     }
@@ -192,7 +192,7 @@ impl Memory {
         GoodMoves::new(killers, counter)
     }
 
-    /// What moves of a position were worth elsewhere, after the moves before it.
+    /// The worth of a position's moves elsewhere, also as answers to the moves before it.
     pub(super) fn experience(&self, board: &Board, last: LastMoves) -> Experience<'_> {
         let side = board.side_to_move();
         Experience {
@@ -220,7 +220,7 @@ impl Memory {
         }
     }
 
-    /// Learns that a move of a ply reached the bound, and those before it did not.
+    /// Learns that a move of a ply reached the bound, and that those tried before it did not.
     pub(super) fn learn(
         &mut self,
         board: &Board,
@@ -263,20 +263,20 @@ impl Memory {
     }
 }
 
-/// What moves of a position were worth elsewhere.
+/// The worth of a position's moves elsewhere.
 pub(super) struct Experience<'m> {
     side: Color,
     quiet: &'m History,
-    /// By what the moves answer.
+    /// The histories of answers to the last moves.
     answers: [&'m [i16]; 2],
     captures: &'m History,
 }
 
-/// The histories of answers if there is no move to answer.
+/// The history of answers if there is no move to answer.
 static NO_ANSWERS: [i16; MOVES] = [0; MOVES];
 
 impl Experience<'_> {
-    /// What a quiet move of a piece was worth.
+    /// The worth of a quiet move by this piece.
     #[inline]
     pub(super) fn of_quiet(&self, piece: Piece, mv: Move) -> i32 {
         let answer = Answered::of(self.side, piece, mv).index();
@@ -284,7 +284,7 @@ impl Experience<'_> {
         self.quiet.at(quiet_place(self.side, mv)) + answers[0] + answers[1]
     }
 
-    /// What a capture, or a promotion, by a piece was worth.
+    /// The worth of a capture, or a promotion, by this piece.
     #[inline]
     pub(super) fn of_capture(&self, piece: Piece, mv: Move, victim: Option<Piece>) -> i32 {
         (self.captures).at(capture_place(Answered::of(self.side, piece, mv), victim))
@@ -311,7 +311,7 @@ mod tests {
         memory.keep_static_score(7, 20, -3);
         assert_eq!(memory.static_score(7), Some((20, -3)));
         assert_eq!(memory.static_score(7 + SCORES as u64), None);
-        // More searches than there are numbers.
+        // More searches than there are different numbers.
         for _ in 0..=u16::MAX {
             memory.begin();
             assert_eq!(memory.static_score(7), None);

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::io;
 use std::time::Duration;
 
-/// What a master sends to a worker.
+/// An order from a master to a worker.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Order {
     /// A search begins.
@@ -26,14 +26,14 @@ pub(super) enum Order {
     End,
     /// Another game begins.
     Forget,
-    /// Transposition tables are to have so many mebibytes.
+    /// Transposition tables must have this many mebibytes.
     Resize(usize),
 }
 
-/// The data that is the same for a whole search.
+/// The data of a whole search.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Beginning {
-    /// Number of the search.
+    /// The number of the search.
     pub(super) search: u64,
     start: String,
     moves: Vec<MoveWord>,
@@ -78,7 +78,7 @@ impl Beginning {
     }
 }
 
-/// A job on its way.
+/// A job in a message.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SentJob {
     /// The plies from the root.
@@ -119,10 +119,10 @@ fn with_plies(mut game: Played, plies: &[MoveWord]) -> Result<Played, GameError>
     Ok(game)
 }
 
-/// What a worker sends to its master.
+/// A message from a worker to its master.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Told {
-    /// Of which search.
+    /// The number of the search.
     pub(super) search: u64,
     pub(super) news: News,
 }
@@ -130,11 +130,11 @@ pub(super) struct Told {
 /// News of a search.
 #[derive(Serialize, Deserialize)]
 pub(super) enum News {
-    /// It goes on, and has searched this many nodes since its last message.
+    /// The search continues; the nodes since its last message.
     Alive { nodes: u64 },
     /// The result of a job.
     Report(Id, Report),
-    /// The worker has stopped searching: why.
+    /// The worker has stopped searching; the reason.
     Failed(String),
     /// The search is over.
     Ended(Account),
@@ -149,12 +149,12 @@ pub(super) struct Account {
     pub(super) busy: Duration,
 }
 
-/// A message as bytes.
+/// Encodes a message.
 pub(super) fn encoded(message: &impl Serialize) -> io::Result<Vec<u8>> {
     Ok(serde_json::to_vec(message)?)
 }
 
-/// A message of bytes.
+/// Decodes a message.
 pub(super) fn decoded<T: DeserializeOwned>(bytes: &[u8]) -> io::Result<T> {
     Ok(serde_json::from_slice(bytes)?)
 }
@@ -169,7 +169,7 @@ mod tests {
         let mut root = Played::new(&start.parse().unwrap()).unwrap();
         root.play("e1g1").unwrap();
         let mut values = EvaluationParameters::standard();
-        // One that is negative, where there may be such values.
+        // A negative value, for addresses that permit one.
         for address in EvaluationParameters::addresses().step_by(7) {
             values.write(address, u32::MAX);
         }

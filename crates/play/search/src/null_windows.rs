@@ -1,9 +1,9 @@
-//! The search whose last plies are questions to chips: NegaScout over the host's plies, null
-//! windows for the chips below them.
+//! The search whose last plies are questions to chips: NegaScout for the host's plies, null windows
+//! for the chips below them.
 //!
-//! The search is a tree of futures. On a chip of its own it never waits. On a deck of several
-//! chips, the first move of a position is searched alone, and the others side by side; a cutoff
-//! drops the needless branches, which withdraws their questions.
+//! The search is a tree of futures. On a single chip it never waits. On a deck of several chips,
+//! the first move of a position is searched alone, and the others side by side; a cutoff drops the
+//! unnecessary branches, which withdraws their questions.
 
 mod branches;
 mod credit;
@@ -34,7 +34,7 @@ pub(crate) struct NullWindows<'a, D> {
     pub(crate) shared: &'a Shared<'a>,
     pub(crate) desk: D,
     ordering: RefCell<Ordering>,
-    /// Deepest ply so far.
+    /// The deepest ply so far.
     pub(crate) deepest: Cell<i32>,
     /// The lowest ply at which a chip was asked so far, without tests.
     pub(crate) shallowest: Cell<i32>,
@@ -63,7 +63,7 @@ impl<D: Desk> NullWindows<'_, D> {
         self.desk.deck()
     }
 
-    /// The score of the present position for the side to move; outside the window a bound.
+    /// The score of the current position for the side to move, or a bound outside the window.
     pub(crate) async fn search(
         &self,
         game: &mut Played,
@@ -80,14 +80,14 @@ impl<D: Desk> NullWindows<'_, D> {
         if game.is_drawn() || game.repetitions() > 0 {
             return Ok(Found::scored(drawn(self.shared, game, ply)));
         }
-        // Nothing here is better than a mate next move, or worse than being mated now.
+        // No score here is above a mate with the next move, or below being mated now.
         task.alpha = task.alpha.max(mated(ply));
         task.beta = task.beta.min(-mated(ply + 1));
         if task.alpha >= task.beta {
             return Ok(Found::scored(task.alpha));
         }
-        // The other side has lost time on the way here: what it could have had sooner is no reason
-        // to come here now.
+        // The other side has lost time on the way here: it could have reached this position
+        // earlier, so there is no reason to go here now.
         let loses_time = self.shared.settings.no_progress
             && task.is_null_window()
             && game.is_without_progress(ply as usize);
@@ -103,7 +103,7 @@ impl<D: Desk> NullWindows<'_, D> {
         self.search_extended(game, task, rank).await
     }
 
-    /// The same for a position that is not over, after its extensions.
+    /// Searches a position that is not over, after its extensions.
     pub(crate) async fn search_extended(
         &self,
         game: &mut Played,
@@ -129,7 +129,7 @@ impl<D: Desk> NullWindows<'_, D> {
                 Answered::Earned(earned) => {
                     match self.look_deeper(game, &task, &earned, &rank).await? {
                         Ok(found) => return Ok(found),
-                        // It does not hold: the host searches all moves.
+                        // The extension refutes the move: the host searches all moves.
                         Err(mv) => best = Some(mv),
                     }
                 }
@@ -140,7 +140,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Box::pin(self.expand(game, task, best, rank)).await
     }
 
-    /// The table's answer, if it is sufficient. The position keeps the credit that it had before.
+    /// The table's score, if it is sufficient. The position keeps the credit that it had before.
     fn settled(&self, task: &mut Task, known: &Known) -> Option<i32> {
         let has_less = |index: usize| known.credits[index] < task.credits[index];
         let suffices = known.depth >= task.depth && !(has_less(0) || has_less(1));
@@ -150,7 +150,7 @@ impl<D: Desk> NullWindows<'_, D> {
             }
         }
         let decides = known.settles(task.alpha, task.beta);
-        // A principal line is searched to its end, to be reported.
+        // A principal line is searched to its end, so that it can be reported.
         (suffices && decides && task.is_null_window()).then_some(known.score)
     }
 
@@ -193,14 +193,14 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(Answered::Found(found))
     }
 
-    /// Whether a mover with this many good moves would have credit to spend after the best one.
+    /// Whether a mover with this many good moves could spend credit after the best one.
     fn may_spend(&self, task: &Task, good: u32) -> bool {
         let credit = self.shared.settings.credit;
         good > 0 && task.credits[0] + credit.of_good_moves(good) > credit.limit
     }
 
-    /// Searches a chip's move with the credit that its side earns for it: the result if it still
-    /// reaches the bound, else the move.
+    /// Searches a chip's move again with the credit that its side earns for it. Returns the result
+    /// if it still reaches the bound, otherwise the move.
     async fn look_deeper(
         &self,
         game: &mut Played,

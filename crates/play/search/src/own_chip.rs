@@ -1,4 +1,4 @@
-//! A chip of a search's own: a deck of one, and a judge.
+//! A single chip for a search: a deck of one, and a judge.
 
 use super::broken::Broken;
 use super::chip::Chip;
@@ -12,16 +12,16 @@ use memory_map::ChessChip;
 use std::cell::{Cell, RefCell};
 use std::time::Instant;
 
-/// A chip of the search's own, which answers at once.
+/// A chip that only this search uses, and that answers at once.
 pub(super) struct OwnChip<'a, C> {
     chip: RefCell<Chip<'a, C>>,
-    /// Plies of the game that are in the line of its port for judging.
+    /// Plies of the game that the line of its judging port contains.
     followed: Cell<usize>,
     shared: &'a Shared<'a>,
 }
 
 impl<'a, C: ChessChip> OwnChip<'a, C> {
-    /// A chip for the search of a game's position.
+    /// Prepares a chip for the search of a game's position.
     pub(super) fn new(chip: Chip<'a, C>, shared: &'a Shared<'a>, game: &Played) -> Self {
         if let Some(mut judge) = chip.driver.judging() {
             judge.begin(&game.position());
@@ -33,7 +33,7 @@ impl<'a, C: ChessChip> OwnChip<'a, C> {
         }
     }
 
-    /// Brings the line of a port for judging to that of the game.
+    /// Makes the line of a judging port the same as that of the game.
     fn follow(&self, judge: &mut driver::Judge, game: &Played, kept: usize) {
         for _ in kept..self.followed.get() {
             judge.unmake();

@@ -1,5 +1,5 @@
-//! A worker in the master's own process, beside those elsewhere: the master's chips, as in the
-//! machine of 1997.
+//! A worker in the master's own process, in addition to those elsewhere: it has the master's chips,
+//! as in the machine of 1997.
 
 use super::serving::{Serving, ToMaster};
 use super::team::ToWorkers;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// How long the master waits for messages of other workers before it checks its own worker again.
 const SLICE: Duration = Duration::from_micros(100);
 
-/// A line to workers, with an optional own worker as the last one.
+/// A line to workers, optionally with an own worker as the last one.
 pub struct WithOwn<L> {
     line: L,
     own: Option<Own>,
@@ -44,12 +44,12 @@ impl ToMaster for OwnMaster {
 }
 
 impl<L> WithOwn<L> {
-    /// Only the workers of a line.
+    /// The workers of a line, without an own worker.
     pub fn none(line: L) -> WithOwn<L> {
         WithOwn { line, own: None }
     }
 
-    /// The workers of a line, and one of this process, whose threads run as long as the line
+    /// The workers of a line, and one in this process, whose threads run as long as the line
     /// exists.
     pub fn new<C: ChessChip + Send + 'static>(line: L, serving: Serving<C>) -> WithOwn<L> {
         let (orders, heard) = channel();
@@ -58,7 +58,7 @@ impl<L> WithOwn<L> {
             orders: Mutex::new(heard),
             news: say,
         };
-        // It ends with the channels; what it cannot say then nobody hears.
+        // The worker ends when the channels close; its last messages are dropped.
         thread::spawn(move || serving.serve(&master));
         WithOwn {
             line,

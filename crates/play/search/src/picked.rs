@@ -5,11 +5,11 @@ use cozy_chess::{Move, Piece};
 /// The class of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
-    /// A capture that loses nothing, or a promotion to a queen.
+    /// A capture that does not lose material, or a promotion to a queen.
     Capture,
     /// A killer move: a quiet move that reached the bound in a sibling position.
     Killer,
-    /// Any other.
+    /// Any other quiet move.
     Quiet,
     /// A capture that loses material, or an underpromotion.
     Losing,
@@ -26,9 +26,9 @@ impl Class {
 pub(super) struct Lists {
     /// The moves that have not been tried.
     pub(super) moves: Vec<Picked>,
-    /// A key for each.
+    /// A key for each of these.
     pub(super) keys: Vec<i32>,
-    /// Those that did not reach the bound.
+    /// The moves that did not reach the bound.
     pub(super) failed: Vec<Picked>,
 }
 
@@ -40,8 +40,8 @@ pub(super) struct Picked {
     pub(super) class: Class,
     /// The value of the captured piece, in points.
     pub(super) taken: i32,
-    /// What it was worth elsewhere.
+    /// Its worth elsewhere.
     pub(super) history: i32,
-    /// Whether the class is final: captures are examined only when their turn comes.
+    /// Whether the class is final: captures are only examined when their turn comes.
     pub(super) is_known: bool,
 }

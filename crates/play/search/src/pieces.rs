@@ -32,14 +32,14 @@ pub(super) fn balance(board: &Board) -> i32 {
     Piece::ALL.into_iter().map(of).sum()
 }
 
-/// Whether the mover has anything but pawns and the king.
+/// Whether the mover has any piece besides pawns and the king.
 pub(super) fn has_pieces(board: &Board) -> bool {
     let own = board.colors(board.side_to_move());
     let others = board.pieces(Piece::Pawn) | board.pieces(Piece::King);
     !(own & !others).is_empty()
 }
 
-/// The square of a chip's square.
+/// The board's square for a chip's square.
 pub(super) fn cozy_square(square: chess::Square) -> Square {
     Square::index(square.index())
 }

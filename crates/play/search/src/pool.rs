@@ -1,9 +1,9 @@
-//! Jobs on deck: a server gets its next question as soon as it is free.
+//! A deck of questions and their servers: a server gets its next question as soon as it is free.
 //!
 //! A [`Pool`] is the deck of one host, in one thread. It assigns questions to servers, and lets as
 //! many branches of the search continue as there are free servers. Its decisions are [`Order`]s,
-//! which its owner carries to the chips or workers, in real threads or in virtual time; the answers
-//! are passed to [`Pool::answered`].
+//! which its owner passes on to the chips or workers, in real threads or in virtual time. The owner
+//! passes the answers to [`Pool::answered`].
 
 use super::broken::Broken;
 use super::desk::Deck;
@@ -17,16 +17,16 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 /// The place of a position in the order of a search: first by the number of doubts, then by the
-/// order of a serial search; smaller is earlier.
+/// order of a serial search. Smaller ranks come first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank {
-    /// The number of branches on the way from the root that others may make needless.
+    /// The number of branches on the path from the root that others may make unnecessary.
     pub(super) doubts: u32,
-    /// Numbers of all branches on that way.
+    /// The numbers of all branches on that path.
     pub(super) branches: Rc<[u8]>,
 }
 
-/// The least number of idle servers that share the moves of a question.
+/// The least number of idle servers to share the moves of a question.
 const SHARERS: usize = 4;
 
 /// Number of a job.
@@ -41,7 +41,7 @@ pub(super) enum Order<Q> {
     Abort { server: usize, id: Id },
 }
 
-/// A question on its way.
+/// A question that has not been answered.
 struct Job<Q, A> {
     rank: Rank,
     question: Q,
@@ -65,11 +65,11 @@ struct Server {
 
 struct State<Q, A> {
     servers: Vec<Server>,
-    /// Jobs that a server may have at a time, the running one included.
+    /// The number of jobs that a server may have at a time, including the running one.
     places: usize,
     next: Id,
     jobs: BTreeMap<Id, Job<Q, A>>,
-    /// Jobs that are not assigned yet.
+    /// Jobs without a server.
     queue: BTreeSet<(Rank, Id)>,
     waiting: BTreeMap<(Rank, Id), Waiting>,
     orders: Vec<Order<Q>>,
@@ -78,7 +78,7 @@ struct State<Q, A> {
     nodes: u64,
 }
 
-/// The deck of a host: see the module.
+/// The deck of a host; see the module.
 pub(super) struct Pool<Q, A>(RefCell<State<Q, A>>);
 
 impl<Q: Clone, A> Pool<Q, A> {
@@ -107,18 +107,18 @@ impl<Q: Clone, A> Pool<Q, A> {
         std::mem::take(&mut self.state().orders)
     }
 
-    /// Nodes that the host has entered since this was last asked.
+    /// The nodes that the host has entered since the last call.
     pub(super) fn take_nodes(&self) -> u64 {
         std::mem::take(&mut self.state().nodes)
     }
 
-    /// The servers that are lost, and why.
+    /// The lost servers, with the reason.
     pub(super) fn take_failed(&self) -> Vec<(usize, SearchError)> {
         std::mem::take(&mut self.state().failed)
     }
 
-    /// Lets the first waiting branch go on, if a server is free for it; returns whether there was
-    /// one.
+    /// Lets the first waiting branch continue, if a server is free for it; returns whether there
+    /// was one.
     pub(super) fn let_in(&self) -> bool {
         let mut state = self.state();
         if !state.can_let_in() {
@@ -132,7 +132,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         true
     }
 
-    /// Whether [`Pool::let_in`] would.
+    /// Whether [`Pool::let_in`] would let a branch continue.
     pub(super) fn can_let_in(&self) -> bool {
         self.state().can_let_in()
     }
@@ -180,7 +180,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         })
     }
 
-    /// Makes a job of a question, and assigns it if a server has a place.
+    /// Makes a job of a question, and assigns it if a server has a free place.
     fn ask(&self, question: Q, rank: &Rank, affinity: u64) -> Result<Asking<'_, Q, A>, Broken> {
         let mut state = self.state();
         let id = state.number()?;
@@ -197,7 +197,7 @@ impl<Q: Clone, A> Pool<Q, A> {
         Ok(Asking { pool: self, id })
     }
 
-    /// Ends the pool: nothing is answered any more.
+    /// Ends the pool: later answers are dropped.
     pub(super) fn stop(&self) {
         let mut state = self.state();
         let wakers = state.stop();
@@ -225,7 +225,7 @@ impl<Q: Clone, A> State<Q, A> {
         Ok(self.next)
     }
 
-    /// Free places for questions beyond those that exist.
+    /// Free places beyond those for queued questions.
     fn free(&self) -> usize {
         let places = |server: &Server| self.places.saturating_sub(server.jobs.len());
         let servers = self.servers.iter().filter(|server| !server.is_lost);
@@ -233,8 +233,8 @@ impl<Q: Clone, A> State<Q, A> {
         free.saturating_sub(self.queue.len())
     }
 
-    /// Whether at least [`SHARERS`] servers, and most of all, are idle. Not while branches wait to
-    /// be let in: then the host is behind, and splitting questions would delay it further.
+    /// Whether at least [`SHARERS`] servers, and at least half of all, are idle. False while
+    /// branches wait: then the host is behind, and more questions would delay it further.
     fn is_idle(&self) -> bool {
         let idles = |server: &&Server| !server.is_lost && server.jobs.is_empty();
         let idle = self.servers.iter().filter(idles).count();
@@ -271,7 +271,7 @@ impl<Q: Clone, A> State<Q, A> {
         }
     }
 
-    /// The server with the fewest jobs; of several, the one of the affinity or the next after it.
+    /// The server with the fewest jobs; of several, the one of the affinity, or the next after it.
     fn server_for(&self, affinity: u64) -> Option<usize> {
         let count = self.servers.len();
         let first = (affinity % count.max(1) as u64) as usize;
@@ -383,7 +383,7 @@ impl<Q: Clone, A> Deck for Pool<Q, A> {
     }
 }
 
-/// Waits for an answer; dropping it withdraws the question.
+/// Waits for an answer. Dropping it withdraws the question.
 struct Asking<'a, Q: Clone, A> {
     pool: &'a Pool<Q, A>,
     id: Id,
@@ -463,7 +463,7 @@ mod tests {
         assert!(pool.let_in());
         assert!(entering.now_or_never().is_some());
         assert!(pool.is_idle());
-        // Half of them may have something to do.
+        // Half of the servers may have jobs.
         let questions: Vec<_> = (0..=SHARERS)
             .map(|number| pool.ask(number as u8, &rank, 0).unwrap())
             .collect();

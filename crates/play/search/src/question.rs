@@ -6,12 +6,12 @@ use chess::Position;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Question {
     pub(super) position: Position,
-    /// The plies before it whose positions can be repeated, as words for HISTORY.
+    /// The earlier plies whose positions can be repeated, as words for HISTORY.
     pub(super) history: Vec<u32>,
     pub(super) depth: u32,
     pub(super) bound: i32,
     pub(super) draw_score: i32,
     pub(super) node_limit: u32,
-    /// Whether the other moves are to be tested if one reaches the bound.
+    /// Whether the chip tests the other moves if one reaches the bound.
     pub(super) tests: bool,
 }

@@ -26,10 +26,10 @@ use std::sync::{Mutex, PoisonError};
 
 /// Half the width of the first window around the last score.
 const WINDOW: i32 = 30 * POINT;
-/// The margin by which a move must be better than all others to stand out: Glaurung's, whose
-/// conditions the notes give.
+/// The margin by which a move must be better than all others to stand out; as in Glaurung, whose
+/// conditions the notes describe.
 const OUTSTANDING: i32 = 150 * POINT;
-/// A drop of the score by this much is a reason to go on \[C §8\].
+/// A drop of the score by this much is a reason to continue \[C §8\].
 const DROP: i32 = 15 * POINT;
 
 /// The bonus of a move, added to the score of the search.
@@ -46,7 +46,7 @@ struct RootMove {
     bonus: i32,
     score: i32,
     line: Vec<MoveWord>,
-    /// Nodes of the present iteration.
+    /// Nodes of the current iteration.
     nodes: u64,
 }
 
@@ -56,11 +56,11 @@ pub(super) struct Deepened {
     pub(super) depth: u32,
     /// The best lines, including that of an aborted iteration.
     pub(super) lines: Vec<Line>,
-    /// Why its chip no longer answers, if that has ended the search.
+    /// The error of its chip, if that has ended the search.
     pub(super) failed: Option<HostError>,
 }
 
-/// The report of all threads: each iteration once, by the thread that ends it first.
+/// The report of all threads: each iteration once, from the thread that completes it first.
 pub(super) struct Reporter<'a> {
     pub(super) report: Mutex<&'a mut (dyn FnMut(&Info) + Send)>,
     pub(super) deepest: Mutex<i32>,
@@ -84,12 +84,12 @@ pub(super) struct Root<'a, 'r, D> {
     limits: &'a Limits,
     reporter: &'a Reporter<'r>,
     changes: u32,
-    /// The move that stood out by a margin when the search began, if the clock uses it.
+    /// The move that stood out by a margin when the search began, if the clock needs it.
     outstanding: Option<Move>,
 }
 
 impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
-    /// Asks chips about null windows, unless the settings want a judging chip and there is one.
+    /// Chips judge positions if the settings say so and there is a judge, else answer null windows.
     pub(super) fn new(
         desk: D,
         judge: Option<&'a dyn Judge>,
@@ -133,8 +133,8 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Searches deeper and deeper until something ends it. Keeps the results from before a failure
-    /// of a chip.
+    /// Searches deeper and deeper until a limit is reached. If a chip fails, keeps the earlier
+    /// results.
     pub(super) async fn deepen(mut self) -> Deepened {
         let mut failed = None;
         let mut done = 0;
@@ -174,7 +174,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// The plies to mate in the best line, if there is one. Once an iteration is this deep, a
+    /// The plies to mate in the best line, if there is one. After an iteration of this depth, a
     /// deeper one finds no shorter mate, and no longer defence.
     fn plies_to_mate(&self) -> Option<i32> {
         let score = self.moves[0].score.abs();
@@ -184,7 +184,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
     fn lines(&self) -> Vec<Line> {
         (self.moves.iter().take(self.limits.lines.max(1)))
             .map(|root| Line {
-                // 0 where the search was broken off before it knew.
+                // 0 if the search was aborted before it had a score.
                 score: Score(match root.score {
                     score if score == -INFINITE => 0,
                     score => points(score),
@@ -208,13 +208,13 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         for slot in 0..slots {
             self.search_window(iteration, slot).await?;
         }
-        // A later line may turn out as good as one before it, or better.
+        // A later line may turn out to be better than an earlier one.
         self.moves[..slots].sort_by_key(|root| -root.score);
         self.shared.set_trouble(false);
         Ok(())
     }
 
-    /// The best of the moves from a place on, in a window that is opened as needed.
+    /// Finds the best of the moves from a place on, with a window that is opened as needed.
     async fn search_window(&mut self, depth: i32, slot: usize) -> Result<(), Broken> {
         let expected = self.moves[slot].score;
         let is_known = depth >= 4 && expected.abs() < MATE_BEYOND;
@@ -245,7 +245,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         }
     }
 
-    /// Finds whether the best move of the first iteration stands out, if the clock uses it.
+    /// Finds out whether the best move of the first iteration stands out, if the clock needs it.
     async fn find_outstanding(&mut self) -> Result<(), Broken> {
         let clock = self.reporter.clock;
         let is_wanted = clock.is_some_and(|clock| {
@@ -319,12 +319,12 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
             if is_first && depth > 1 && tried.score < expected - DROP {
                 shared.set_trouble(true);
             }
-            // The window is to be opened, so the others need not be searched in this one.
+            // The window will be opened, so the others need not be searched with this one.
             if is_first && tried.score <= low && expected > -INFINITE {
                 return ControlFlow::Break(());
             }
-            // What it is worth is not known; the best one so far keeps its score until another one
-            // is better.
+            // Its score is only a bound. The best move so far keeps its score until another one is
+            // better.
             if tried.score <= alpha.get() {
                 return ControlFlow::Continue(());
             }
@@ -393,7 +393,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         Ok(best_score)
     }
 
-    /// Reports an iteration unless it is reported; returns whether the search may end with it.
+    /// Reports an iteration, unless another thread has; returns whether the search may end with it.
     fn report(&self, depth: i32, is_mate: bool) -> bool {
         let mut deepest = (self.reporter.deepest.lock()).unwrap_or_else(PoisonError::into_inner);
         if depth <= *deepest {
@@ -403,7 +403,7 @@ impl<'a, 'r, D: Desk> Root<'a, 'r, D> {
         let shared = self.shared;
         let [lowest, highest] = match &self.below {
             Below::NullWindows(search) => [search.deepest.get(), search.shallowest.get()],
-            // No line is a chip's to go on with.
+            // No chip continues any line.
             Below::AlphaBeta(search) => [search.deepest(); 2],
         };
         let info = Info {

@@ -28,7 +28,7 @@ impl<'f, T> Running<'f, T> {
         }
     }
 
-    /// Runs as far as possible; returns the result when it is ready.
+    /// Runs as far as possible; returns the result if it is ready.
     pub(super) fn advance(&mut self) -> Option<T> {
         let waker = Waker::from(self.woken.clone());
         let mut context = Context::from_waker(&waker);

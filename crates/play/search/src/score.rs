@@ -1,8 +1,8 @@
 //! Scores of two parts \[C §4\]: the value in points, and a tie-breaker between equal values.
 //!
-//! A score is the value × [`POINT`] + the tie-breaker. Scores of chips have a tie-breaker of 0,
+//! A score is the value × [`POINT`] + the tie-breaker. Scores of chips have the tie-breaker 0;
 //! draws in the software have others. Mates are counted in whole points, from the root or from the
-//! position where they are found.
+//! position in which they are found.
 
 use books::Wdl;
 use driver::Score;
@@ -28,12 +28,12 @@ pub fn points(score: i32) -> i32 {
     (score + POINT / 2).div_euclid(POINT)
 }
 
-/// The greatest value in points that is no more than a score.
+/// The greatest value in points that is at most a score.
 pub fn points_within(score: i32) -> i32 {
     score.div_euclid(POINT)
 }
 
-/// The least value in points that is no less than a score.
+/// The least value in points that is at least a score.
 pub fn points_reaching(score: i32) -> i32 {
     -points_within(-score)
 }
@@ -43,8 +43,8 @@ pub fn score(value: i32, tie: i32) -> i32 {
     value * POINT + tie.clamp(-TIE_MAX, TIE_MAX)
 }
 
-/// Turns a score that counts mates from the root into one that counts them from a position `ply`
-/// plies on.
+/// Converts a score that counts mates from the root to one that counts them from a position `ply`
+/// plies later.
 pub fn from_root(score: i32, ply: i32) -> i32 {
     if score > MATE_BEYOND {
         score + ply * POINT
@@ -65,8 +65,8 @@ pub fn mated(ply: i32) -> i32 {
     (ply - MATE_SCORE) * POINT
 }
 
-/// The score of a root move that keeps a tablebase result: that of the search if it agrees with the
-/// result, else that of the result.
+/// The score of a root move that keeps a tablebase result: the score of the search if it agrees
+/// with the result, otherwise that of the result.
 pub fn judged(known: Wdl, found: Score) -> Score {
     Score(match known {
         Wdl::Win => found.0.max(KNOWN_WIN),

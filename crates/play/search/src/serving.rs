@@ -1,5 +1,5 @@
-//! A worker in real time: it searches what a master elsewhere gives it, with chips and a
-//! transposition table of its own.
+//! A worker in real time: it searches the jobs of a master elsewhere, with its own chips and
+//! transposition table.
 
 use super::control::{Control, Shared};
 use super::message::{Account, Beginning, News, Order, Told, decoded, encoded};
@@ -15,7 +15,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the master is sent a sign that the search goes on.
+/// How often the worker sends a sign of life to the master.
 const HEARTBEAT: Duration = Duration::from_millis(500);
 
 /// A worker's connection to its master. Messages arrive complete, in the order in which they were
@@ -27,7 +27,7 @@ pub trait ToMaster: Sync {
     /// The master is gone.
     fn send(&self, message: &[u8]) -> io::Result<()>;
 
-    /// Waits for the next message; none when no more will come. Only one thread at a time waits.
+    /// Waits for the next message; none if no more will come. Only one thread waits at a time.
     fn receive(&self) -> Option<Vec<u8>>;
 }
 
@@ -37,26 +37,26 @@ pub struct Serving<C> {
     pub chips: Vec<Driver<C>>,
     /// Its transposition table.
     pub table: Table,
-    /// Its tablebases, used if the master uses some too. For a search with tables of other folders
-    /// the worker opens those.
+    /// Its tablebases, used if the master uses some too. If a master's are in other folders, the
+    /// worker opens those.
     pub tablebases: Option<Arc<Tablebases>>,
-    /// Called with a line for everything that is lost or unavailable: a chip, a tablebase, memory
+    /// Called with a line about everything that is lost or unavailable: a chip, a tablebase, memory
     /// for the table.
     pub tell: Box<dyn Fn(&str) + Send>,
 }
 
 impl<C: ChessChip + Send> Serving<C> {
-    /// Serves a master until it says that nothing more is to do.
+    /// Serves a master until the job ends.
     ///
     /// # Errors
-    /// The master cannot be understood or reached.
+    /// The master cannot be reached, or its messages are invalid.
     pub fn serve(mut self, master: &impl ToMaster) -> io::Result<()> {
         while let Some(message) = master.receive() {
             match decoded(&message)? {
                 Order::Search(beginning) => self.search(&beginning, master)?,
                 Order::Forget => self.table.clear(),
                 Order::Resize(mebibytes) => self.resize_table(mebibytes),
-                // They come late to a search that could not begin.
+                // Late messages of a search that could not begin.
                 Order::Job(..) | Order::Abort(_) | Order::End => {}
             }
         }
@@ -75,7 +75,7 @@ impl<C: ChessChip + Send> Serving<C> {
         if (self.tablebases.as_ref()).is_some_and(|tables| tables.folders() == folders) {
             return;
         }
-        // A process has one set at a time.
+        // A process can have only one set open at a time.
         self.tablebases = None;
         match Tablebases::open(folders) {
             Ok(tables) => {
@@ -141,7 +141,7 @@ impl<C: ChessChip + Send> Serving<C> {
     }
 }
 
-/// Receives the master's messages of a search, to its end.
+/// Receives the master's messages of a search, up to its end.
 fn listen(master: &impl ToMaster, heard: &Sender<Event<io::Result<Order>>>) {
     loop {
         let order = match master.receive() {
@@ -149,7 +149,7 @@ fn listen(master: &impl ToMaster, heard: &Sender<Event<io::Result<Order>>>) {
             None => Ok(Order::End),
         };
         let is_last = matches!(order, Ok(Order::End) | Err(_));
-        // Who hears it ends after the last one.
+        // The receiver ends after the last order.
         if heard.send(Event::Heard(order)).is_err() || is_last {
             return;
         }
@@ -175,14 +175,14 @@ struct Part<'w, M> {
     game: &'w Played,
     worker: &'w Worker<'w>,
     jobs: Jobs<'w>,
-    /// When the master was last sent a sign that it goes on.
+    /// The time of the last sign of life to the master.
     told: Instant,
-    /// Once it is over, whether it ended properly.
+    /// The outcome, when the search is over.
     outcome: Option<io::Result<()>>,
 }
 
 impl<M: ToMaster> Part<'_, M> {
-    /// Reports finished jobs, and at intervals that the others go on.
+    /// Reports finished jobs, and sends signs of life at intervals.
     fn report(&mut self) -> io::Result<()> {
         for (id, outcome) in self.jobs.advance(self.worker) {
             self.teller.tell(match outcome {
@@ -203,7 +203,7 @@ impl<M: ToMaster> Part<'_, M> {
             Order::Job(id, job) => self.jobs.begin(self.worker, id, job.job(self.game)?),
             Order::Abort(id) => self.jobs.abort(id),
             Order::End => self.outcome = Some(Ok(())),
-            // None of them comes before the end.
+            // A master does not send these before the end of a search.
             Order::Search(_) | Order::Forget | Order::Resize(_) => {}
         }
         Ok(())

@@ -17,27 +17,27 @@ pub struct Settings {
     pub role: ChipRole,
     /// Plies of full width that a chip searches, if the iteration is deep enough.
     pub chip_depth: u32,
-    /// Chips search a ply more once no more than this many men, kings included, are left on the
-    /// board of the game, as questions are small in endgames \[C §5\]. 0 for never.
+    /// Chips search one more ply if at most this many men, including kings, are left on the board
+    /// of the game, as questions are small in endgames \[C §5\]. 0 for never.
     pub endgame_men: u32,
-    /// A chip gives a question up after this many nodes; the host then splits it into its moves.
+    /// A chip gives up on a question after this many nodes; the host then splits it into its moves.
     pub node_limit: u32,
     /// The node limit while most chips are idle, if it is less than `node_limit`: idle chips search
-    /// the moves side by side, faster than one chip does alone. These moves earn no credit, as they
-    /// would not within one chip. 0 for no separate limit.
+    /// the moves side by side, faster than a single chip. These moves earn no credit, as moves
+    /// within a chip do not either. 0 for no separate limit.
     pub idle_node_limit: u32,
     /// The host narrows exact scores to a window of this many points; at least 1, which is exact.
     pub resolution: i32,
     /// Extensions by credit.
     pub credit: Credit,
-    /// Chips test the other moves of a position for credit, as in \[C §5\], if the mover has enough
-    /// credit to spend.
+    /// Whether chips test the other moves of a position for credit, as in \[C §5\], if the mover
+    /// has enough credit to spend.
     pub chip_tests: bool,
     /// The limits of extensions in long lines; none for no limits.
     pub reach: Option<Reach>,
-    /// How time on a clock is spent.
+    /// How to spend the time on a clock.
     pub time_control: TimeControl,
-    /// In null windows a move fails low if one other move, earlier in the line, would have led its
+    /// In null windows, a move fails low if another move, earlier in the line, would have led its
     /// side to the same position.
     pub no_progress: bool,
     /// The host's search where chips judge single positions.
@@ -46,11 +46,11 @@ pub struct Settings {
     pub contempt: i32,
     /// How several chips share a search.
     pub sharing: Sharing,
-    /// In a common tree, the jobs that a chip may have at a time, the running one included; at
-    /// least 1.
+    /// In a common tree, the number of jobs that a chip may have at a time, including the running
+    /// one; at least 1.
     pub deck: usize,
-    /// In null windows of a common tree, the moves of a position that idle chips may begin before
-    /// the first one is known.
+    /// In null windows of a common tree, the number of a position's moves that idle chips may begin
+    /// before the first one is known.
     pub speculation: usize,
     /// Seconds after which a chip that has not answered a question is lost.
     pub patience: u32,
@@ -107,20 +107,20 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Plies of full width that a chip searches for a game with this many men.
+    /// The full-width depth of chips in plies, for a game with this many men.
     pub(super) fn chip_plies(&self, men: u32) -> i32 {
         self.chip_depth as i32 + i32::from(men <= self.endgame_men)
     }
 
-    /// The nodes after which idle chips share the moves of a question; none if they never do.
+    /// The nodes after which idle chips share a question's moves; none if they never do.
     pub(super) fn sharing_limit(&self) -> Option<u32> {
         (1..self.node_limit)
             .contains(&self.idle_node_limit)
             .then_some(self.idle_node_limit)
     }
 
-    /// Whether a chip is to test the other moves of a task's position: only if the credit for a
-    /// singular move would be spent.
+    /// Whether a chip must test the other moves of a task's position: only if the credit for a
+    /// singular move could be spent.
     pub(super) fn asks_tests(&self, task: &Task) -> bool {
         let credit = self.credit;
         self.chip_tests
@@ -130,7 +130,7 @@ impl Settings {
     }
 
     /// The same search for chips behind a serial line, where the host's part of a question takes as
-    /// long as thousands of nodes. A split question becomes dozens, so the limits are higher.
+    /// long as thousands of nodes. As a split question becomes dozens, the limits are higher.
     pub fn behind_a_line(self) -> Settings {
         Settings {
             node_limit: 100_000,
@@ -155,22 +155,21 @@ impl Settings {
     }
 }
 
-/// The host's search where chips judge single positions. Each part can be switched off, to measure
-/// what it is worth. The paper's search has none of it.
+/// The host's search if chips judge single positions. Each part can be switched off, to measure its
+/// worth. The paper's search has none of these parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solo {
     /// Null-move pruning: cuts off a position if passing reaches the bound in a less deep search.
     pub null_move: bool,
     /// Pruning by the static score near the leaves: cuts off positions far above the bound, leaves
-    /// out quiet moves of those far below it, and searches only captures of those still further
-    /// below.
+    /// out quiet moves if it is far below, and searches only captures if it is still further below.
     pub futility: bool,
     /// Late move reductions: late moves are first searched less deep.
     pub late_moves: bool,
-    /// Near the leaves only a few quiet moves are searched, and none that were bad elsewhere.
+    /// Near the leaves, searches only a few quiet moves, and none that were bad elsewhere.
     pub few_moves: bool,
-    /// Near the leaves moves that lose material are left out.
+    /// Near the leaves, leaves out moves that lose material.
     pub losing_moves: bool,
     /// A position for which the table has no move is searched a ply less deep.
     pub unknown: bool,
@@ -180,13 +179,13 @@ pub struct Solo {
     pub singular: bool,
     /// Static scores are corrected by the results of searches of similar positions.
     pub corrections: bool,
-    /// In quiescence the score is estimated with the slow terms of the position before; if that is
-    /// more than this many points outside the window, SLOW_SCORE is not read. 0 for never.
+    /// Quiescence estimates the score with the slow terms of the position before; if the estimate
+    /// is more than this many points outside the window, SLOW_SCORE is not read. 0 for never.
     pub lazy: i32,
 }
 
 impl Solo {
-    /// All of it.
+    /// All parts on.
     pub const ALL: Solo = Solo {
         null_move: true,
         futility: true,
@@ -268,7 +267,7 @@ impl Credit {
     }
 }
 
-/// The lengths of a line from which its extensions are halved, and from which there are none.
+/// The lengths of a line from which extensions are halved, and from which there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Reach {
@@ -294,7 +293,7 @@ impl Reach {
     /// Full extensions up to twice the iteration, none beyond.
     pub const TWICE: Reach = Reach::Times([2, 2]);
 
-    /// The share of its extensions that a line of this many plies keeps, in halves.
+    /// The share of extensions in a line of this many plies, in halves.
     pub(super) fn halves(self, line: i32, iteration: i32, is_principal: bool) -> i32 {
         let (length, [halved, none]) = match self {
             Reach::Beyond { principal, .. } if is_principal => (line - iteration, principal),
@@ -306,8 +305,8 @@ impl Reach {
 }
 
 impl Default for Credit {
-    /// The limit of two plies is the paper's. The paper names the sources, not their values; checks
-    /// are not among them.
+    /// The limit of two plies is the paper's. The paper names the sources of credit, but not their
+    /// values; checks are not among them.
     fn default() -> Credit {
         Credit {
             limit: 8,

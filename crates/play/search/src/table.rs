@@ -60,7 +60,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Whether it settles a window: shows the score, or on which side of the window it is.
+    /// Whether it settles a window: is the score, or shows on which side of the window it is.
     pub(super) fn settles(&self, alpha: i32, beta: i32) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -70,19 +70,18 @@ impl Known {
     }
 }
 
-/// A word of data, and the key exclusive-or that word: a slot that two threads have written at the
-/// same time matches no key.
+/// A word of data, and the key exclusive-or that word: if two threads write a slot at the same
+/// time, it matches no key.
 #[derive(Default)]
 struct Slot {
     check: AtomicU64,
     data: AtomicU64,
 }
 
-/// Slots that a position may be in.
+/// The number of slots in which a position may be.
 const WAYS: usize = 4;
 
-/// A set of slots shares a line of the processor's cache, so that reading it is one access to
-/// memory.
+/// The slots of a set share a cache line, so that reading a set is one access to memory.
 #[derive(Default)]
 #[repr(align(64))]
 struct Set([Slot; WAYS]);
@@ -105,7 +104,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table of this many mebibytes, at least one, for sizes that are certain to fit.
+    /// An empty table of this many mebibytes, at least one; only for sizes that surely fit.
     ///
     /// # Panics
     /// If there is not enough memory.
@@ -135,7 +134,7 @@ impl Table {
         let count = mebibytes.max(1).saturating_mul(SETS);
         let mut sets = Vec::new();
         (sets.try_reserve_exact(count)).map_err(|_| SearchError::NoMemory { mebibytes })?;
-        // The old sets go before the new ones are written: a machine may not have room for both.
+        // The old sets are freed first, as a machine may not have room for both.
         self.sets = Vec::new();
         ask_for_huge_pages(sets.spare_capacity_mut());
         sets.resize_with(count, Set::default);
@@ -219,7 +218,7 @@ impl Table {
     /// Stores a position.
     pub fn put(&self, key: u64, ply: i32, known: &Known) {
         let age = self.age();
-        // Its own slot, or the one that is worth least: old, then shallow.
+        // The position's own slot, or the least valuable one: first old entries, then shallow ones.
         let worth = |slot: &&Slot| {
             let data = slot.data.load(Relaxed);
             if data == 0 || slot.check.load(Relaxed) ^ data == key {
@@ -261,7 +260,7 @@ fn unpack(data: u64, ply: i32) -> Option<Known> {
     };
     Some(Known {
         best: unpack_move(data & 0x7FFF),
-        // The shifts extend its sign.
+        // These shifts extend the sign.
         score: to_root(((data << 25) as i64 >> 40) as i32, ply),
         bound,
         depth: depth_of(data),
@@ -333,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_table_that_has_no_room_stays_what_it_was() {
-        // What no machine has, and what no number of bytes says.
+        // Sizes that no machine has, and that overflow the number of bytes.
         for mebibytes in [usize::MAX >> 21, usize::MAX] {
             let told = format!("there is no memory for a transposition table of {mebibytes} MiB");
             let refusal = Table::try_new(mebibytes).err();
@@ -353,7 +352,7 @@ mod tests {
     #[test]
     fn mates_are_counted_from_the_position() {
         let table = Table::new(1);
-        // A mate five plies from the root, two from the position.
+        // A mate five plies from the root, and two from the position.
         table.put(99, 3, &known(2, 31_995 * POINT));
         assert_eq!(table.get(99, 7).unwrap().score, 31_991 * POINT);
     }
@@ -369,7 +368,7 @@ mod tests {
     #[test]
     fn the_shallow_and_the_old_make_room() {
         let table = Table::new(1);
-        // All of one set.
+        // All these keys belong to one set.
         let key = |index: u64| index;
         for index in 0..WAYS as u64 {
             table.put(key(index + 1), 0, &known(10 - index as i32, 0));

@@ -9,26 +9,26 @@ pub(super) const PLIES_MAX: i32 = 100;
 /// The parameters with which a position is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Task {
-    /// Plies, the chips' included.
+    /// The depth in plies, including the chips'.
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// Plies from the root.
+    /// The distance from the root in plies.
     pub(super) ply: i32,
     /// Credit of the mover and of the other side, in quarters of a ply.
     pub(super) credits: [i32; 2],
-    /// Whether the side to move may pass.
+    /// Whether the side to move may make a null move.
     pub(super) may_pass: bool,
-    /// A test of other moves or of passing, less deep than the search itself.
+    /// Whether it is a test of other moves or of a null move, less deep than the search itself.
     pub(super) is_test: bool,
-    /// The iteration.
+    /// The number of the iteration.
     pub(super) iteration: i32,
-    /// Plies that chips search of it.
+    /// The plies of the depth that chips search.
     pub(super) chip_depth: i32,
-    /// Part of a question whose moves idle chips share: as within one chip, no credit is earned.
+    /// Whether idle chips share the moves of its question: then it earns no credit.
     pub(super) is_shared: bool,
     /// Whether a cutoff is expected: it is a null window in which some move will likely reach the
-    /// bound, so that the others are needless.
+    /// bound, so that the others are unnecessary.
     pub(super) expects_cut: bool,
 }
 
@@ -37,8 +37,8 @@ impl Task {
         self.beta - self.alpha == 1
     }
 
-    /// Predicts by the table's entry, possibly from a less deep search, whether a move will reach
-    /// the bound: a better prediction than by the moves before.
+    /// Predicts from the table's entry, possibly from a less deep search, whether a move will reach
+    /// the bound. This is more accurate than the prediction from the moves before.
     pub(super) fn expect(&mut self, known: &Known) {
         if !self.is_null_window() {
             return;
@@ -50,7 +50,7 @@ impl Task {
         }
     }
 
-    /// The task of the position after a move, in a window of the mover's.
+    /// The task of the position after a move; the window is from the mover's view.
     pub(super) fn after(&self, depth: i32, alpha: i32, beta: i32) -> Task {
         Task {
             depth,
@@ -62,7 +62,7 @@ impl Task {
                 false => [self.credits[1], self.credits[0]],
             },
             may_pass: true,
-            // Behind a move that reaches the bound no answer does.
+            // After a move that reaches the bound, no answer does.
             expects_cut: beta - alpha == 1 && !self.expects_cut,
             ..*self
         }
@@ -109,8 +109,7 @@ mod tests {
         for bound in [Bound::Upper, Bound::Exact] {
             assert_eq!(expects(window, bound, 10), [false, false]);
         }
-        // These bounds leave it open, and where the score itself is looked for there is no cutoff
-        // to expect.
+        // These bounds leave it open; and a search for the score itself expects no cutoff.
         assert_eq!(expects(window, Bound::Lower, 10), [false, true]);
         assert_eq!(expects(window, Bound::Upper, 11), [false, true]);
         assert_eq!(expects([10, 20], Bound::Lower, 30), [false, true]);

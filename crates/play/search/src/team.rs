@@ -1,5 +1,5 @@
-//! A master and its workers in real time: the master's search is here, the workers are elsewhere,
-//! connected by messages.
+//! A master and its workers in real time: the master searches here, and exchanges messages with
+//! workers elsewhere.
 
 use super::control::Shared;
 use super::error::SearchError;
@@ -19,14 +19,14 @@ use std::io;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-/// Counts the searches of this process, so that news of an earlier one is not mistaken for an
+/// Counts the searches of this process, so that news from an earlier one is not taken for an
 /// answer.
 static SEARCHES: AtomicU64 = AtomicU64::new(0);
 
 /// A master's connection to its workers, which are numbered from 0. Messages arrive complete, in
 /// the order in which they were sent.
 pub trait ToWorkers {
-    /// How many there are.
+    /// The number of workers.
     fn workers(&self) -> usize;
 
     /// Sends a message to a worker, without waiting for it.
@@ -47,7 +47,7 @@ pub struct Team<L> {
     pub jobs: usize,
     /// A worker that is silent for this long is lost.
     pub patience: Duration,
-    /// How long the master waits for the accounts of workers after a search.
+    /// How long the master waits for the workers' accounts after a search.
     pub farewell: Duration,
     line: L,
     /// The workers that are not lost.
@@ -92,7 +92,7 @@ impl<L: ToWorkers> Team<L> {
 
     fn tell_all(&mut self, order: &Order) {
         for place in 0..self.present.len() {
-            // A lost worker is reported in the next search.
+            // If a worker is lost, the next search reports it.
             let _ = self.send(place, order);
         }
     }
@@ -104,10 +104,10 @@ impl<L: ToWorkers> Team<L> {
 
 impl Thinking<'_> {
     /// Thinks with workers: the master searches the first plies, and gives null windows to the
-    /// workers. If a worker is lost, its jobs go to others and the search goes on.
+    /// workers. If a worker is lost, the others get its jobs.
     ///
     /// # Errors
-    /// That of the first worker, if none is left before the first iteration has ended.
+    /// The error of the first worker, if none is left before the first iteration has ended.
     pub fn think_with_workers<L: ToWorkers>(
         &self,
         team: &mut Team<L>,
@@ -141,15 +141,15 @@ impl Thinking<'_> {
     }
 }
 
-/// A master during a search. Servers of its pool are the places of workers among those that were
-/// present when it began.
+/// A master during a search. The servers of its pool are the workers that were present when the
+/// search began.
 struct Master<'t, L> {
     team: &'t mut Team<L>,
     shared: &'t Shared<'t>,
     pool: &'t WorkerPool,
     root: &'t Played,
     search: u64,
-    /// When each worker's last message arrived; none if it is lost.
+    /// The time of each worker's last message; none if it is lost.
     heard: Vec<Option<Instant>>,
 }
 
@@ -233,7 +233,7 @@ impl<'t, L: ToWorkers> Master<'t, L> {
             News::Alive { nodes } => self.shared.count(nodes),
             News::Report(id, report) => self.pool.answered(server, id, Ok(report)),
             News::Failed(why) => self.lose(server, why),
-            // It has not been ended.
+            // A worker must not end a search that the master has not ended.
             News::Ended(_) => self.lose(server, "it has ended the search".to_owned()),
         }
     }

@@ -1,4 +1,4 @@
-//! Thinking about a move: threads, each with a chip of its own, and one that watches the clock.
+//! Thinking about a move: threads, each with its own chip, and one that watches the clock.
 
 use super::broken::Broken;
 use super::chip::Chip;
@@ -42,8 +42,8 @@ pub struct Thought {
     pub elapsed: Duration,
     /// Total busy time of all chips with questions, downloads included.
     pub busy: Option<Duration>,
-    /// Chips or workers that no longer answer, by ascending number, and why. If all are lost, that
-    /// has ended the search.
+    /// Chips or workers that no longer answer, sorted by number, with the reason. If all are lost,
+    /// that has ended the search.
     pub failed: Vec<(usize, SearchError)>,
 }
 
@@ -53,7 +53,7 @@ impl Thought {
         self.lines.first()?.moves.first().copied()
     }
 
-    /// The answer expected.
+    /// The expected answer.
     pub fn expected(&self) -> Option<MoveWord> {
         self.lines.first()?.moves.get(1).copied()
     }
@@ -82,12 +82,12 @@ pub(super) struct Joined {
 }
 
 impl Thinking<'_> {
-    /// Finds a move; several chips share the search by [`Settings::sharing`]. If a chip no longer
-    /// answers, the others go on; if none is left, the results so far count. With one chip and no
-    /// limit of time the result is reproducible.
+    /// Finds a move; several chips share the search as [`Settings::sharing`] says. If a chip no
+    /// longer answers, the others continue; if none is left, the results so far count. With one
+    /// chip and no time limit the result is reproducible.
     ///
     /// # Errors
-    /// Those of the first chip, if no chip is left before the first iteration has ended.
+    /// The error of the first chip, if no chip is left before the first iteration has ended.
     pub fn think<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -135,7 +135,8 @@ impl Thinking<'_> {
                     lines,
                     failed,
                 }) => {
-                    // Of two that are as deep, who still has a chip has searched further.
+                    // Of two with the same depth, one whose chip has not failed has searched
+                    // further.
                     let rank = Some((depth, failed.is_none()));
                     if rank > best {
                         best = rank;
@@ -146,7 +147,7 @@ impl Thinking<'_> {
                         .extend(failed.map(|error| (number, error.into())));
                 }
                 Err(Broken::Failed(error)) => thought.failed.push((number, error.into())),
-                // It was stopped before it began.
+                // The thread was stopped before it began.
                 Err(Broken::Stopped) => {}
             }
         }
@@ -223,7 +224,7 @@ impl Thinking<'_> {
             let desk = ChipDesk::new(shared, &chip);
             let judge: &dyn Judge = &chip;
             let root = Root::new(desk, Some(judge), shared, self.game, self.limits, reporter);
-            // A chip of its own never has it wait.
+            // With its own chip, a search never waits.
             root.deepen().now_or_never().ok_or(Broken::Stopped)
         };
         let found = thread::scope(|scope| {

@@ -1,5 +1,5 @@
-//! A pool of chips in real time: each in a thread of its own, with its next job on deck. The thread
-//! of their [`Host`] continues whenever a chip, or another part, has a message.
+//! A pool of chips in real time: each chip has its own thread, and its next job on deck. The thread
+//! of their [`Host`] continues when a chip, or another part, sends a message.
 
 use super::chip::Chip;
 use super::control::Shared;
@@ -24,7 +24,7 @@ pub(super) const TICK: Duration = Duration::from_millis(2);
 /// A pool of chips.
 pub(super) type ChipPool = Pool<Question, Answer>;
 
-/// A job for a chip, and whether it is still wanted.
+/// A job for a chip, and a flag whether it is still wanted.
 struct Job {
     id: Id,
     question: Question,
@@ -42,16 +42,16 @@ pub(super) struct Done {
 pub(super) enum Event<M> {
     /// A chip has done a job.
     Done(Done),
-    /// A message from another part.
+    /// A message from another part of the program.
     Heard(M),
 }
 
 /// The channel of a host's events.
 pub(super) type Events<M> = (Sender<Event<M>>, Receiver<Event<M>>);
 
-/// The activity of a host with its chips.
+/// The work of a host with its chips.
 pub(super) trait Activity {
-    /// The messages that it receives besides the answers of chips.
+    /// The messages that it receives, besides the answers of chips.
     type Message: Send;
     /// Its result.
     type Outcome;
@@ -63,7 +63,7 @@ pub(super) trait Activity {
     fn hear(&mut self, message: Self::Message);
 }
 
-/// A search on the chips alone.
+/// A search with chips alone.
 impl<T> Activity for Running<'_, T> {
     type Message = Infallible;
     type Outcome = T;
@@ -77,8 +77,8 @@ impl<T> Activity for Running<'_, T> {
     }
 }
 
-/// Runs an activity to its end on a pool whose questions go to these chips. Other parts send their
-/// messages in the same channel.
+/// Runs an activity to its end on a pool whose questions go to these chips. Other parts of the
+/// program send their messages to the same channel.
 pub(super) fn run<C: ChessChip + Send, A: Activity>(
     chips: &mut [Driver<C>],
     shared: &Shared,
@@ -127,7 +127,7 @@ fn work<C: ChessChip, M>(
     let mut chip = match Chip::new(driver, shared, values) {
         Ok(chip) => chip,
         Err(error) => {
-            // The first caller gets it.
+            // The first job gets the error.
             if let Ok(job) = jobs.recv() {
                 say(job.id, Err(error));
             }
@@ -153,12 +153,12 @@ fn work<C: ChessChip, M>(
     }
 }
 
-/// The thread with the pool.
+/// The thread of the pool.
 struct Host<'p, M> {
     pool: &'p ChipPool,
     decks: Vec<Sender<Job>>,
     events: Receiver<Event<M>>,
-    /// Whether the jobs on their way are still wanted.
+    /// For each unfinished job, the flag whether it is still wanted.
     wanted: BTreeMap<Id, Arc<AtomicBool>>,
 }
 
@@ -178,7 +178,7 @@ impl<M> Host<'_, M> {
                     self.pool.answered(done.chip, done.id, done.answer);
                 }
                 Ok(Event::Heard(message)) => activity.hear(message),
-                // Nobody has said anything.
+                // No message has arrived.
                 Err(_) => {}
             }
             if shared.is_stopped() {
@@ -208,7 +208,7 @@ impl<M> Host<'_, M> {
                         question,
                         is_wanted,
                     };
-                    // A thread that has ended has said why.
+                    // A chip's thread reports an error before it ends.
                     let _ = self.decks[server].send(job);
                 }
                 Order::Abort { id, .. } => {

@@ -7,7 +7,7 @@ use chess::MoveWord;
 use driver::Score;
 use serde::Serialize;
 
-/// A move of the tree, and the best ones behind it.
+/// A move of the tree, and the best moves after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Branch {
     /// The move.
@@ -15,11 +15,11 @@ pub struct Branch {
     pub mv: MoveWord,
     /// The move in algebraic notation.
     pub san: String,
-    /// The score for its mover, as far as `bound` says.
+    /// The score for its mover; `bound` says of which kind.
     pub score: Score,
     /// The kind of the score.
     pub bound: Bound,
-    /// Plies searched behind the move, the chips' included.
+    /// Plies searched after the move, including the chips'.
     pub depth: u32,
     /// The best answers.
     pub branches: Vec<Branch>,
@@ -30,8 +30,7 @@ fn as_text<S: serde::Serializer>(mv: &MoveWord, serializer: S) -> Result<S::Ok, 
 }
 
 /// The first plies of a search's tree from a game's position: for each position the best moves in
-/// the table, at most this many. Deeper searches come before shallower ones, as their scores mean
-/// more.
+/// the table, at most this many. Results of deeper searches come first, as they are more reliable.
 pub fn tree(game: &Played, table: &Table, plies: u32, width: usize) -> Vec<Branch> {
     grow(&mut game.clone(), table, 1, plies, width)
 }
@@ -59,7 +58,7 @@ fn grow(game: &mut Played, table: &Table, ply: i32, plies: u32, width: usize) ->
         })
         .collect();
     let deepest = found.iter().map(|(_, branch)| branch.depth).max();
-    // What fails low is known to be no better than its score, so it comes last.
+    // A move that fails low has only an upper bound of its score, so it comes last.
     let rank = |branch: &Branch| {
         let is_deep = Some(branch.depth + 2) >= deepest;
         (is_deep, branch.bound != Bound::Upper, branch.score.0)

@@ -1,4 +1,4 @@
-//! Synchronisation of branches of a position that are searched side by side.
+//! Synchronises branches of a position that are searched side by side.
 
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -21,7 +21,7 @@ impl Waiting {
         .await;
     }
 
-    /// Notes that something has changed.
+    /// Reports a change.
     fn wake(&self) {
         self.0.take().into_iter().for_each(Waker::wake);
     }
@@ -52,7 +52,7 @@ impl Drop for Taken<'_> {
     }
 }
 
-/// How many branches are known.
+/// The number of branches that are known.
 #[derive(Default)]
 pub(super) struct Progress {
     known: Cell<usize>,
@@ -77,7 +77,7 @@ impl Progress {
     }
 }
 
-/// How many of the branches that are searched side by side are due at a time.
+/// The number of branches side by side that are due at a time.
 #[derive(Clone, Copy)]
 pub(super) struct Pace(pub(super) usize);
 
@@ -87,12 +87,12 @@ impl Pace {
     /// For positions in which no move is expected to reach the bound, but one may.
     pub(super) const WITHOUT_CUT: Pace = Pace(4);
 
-    /// Whether more than one is due at a time.
+    /// Whether several are due at a time.
     pub(super) fn is_several(self) -> bool {
         self.0 > 1
     }
 
-    /// How many others must be known before the branch at a place is due.
+    /// The number of other branches that must be known before the branch at a place is due.
     pub(super) fn needed(self, place: usize) -> usize {
         (place + 1).saturating_sub(self.0)
     }
@@ -112,7 +112,7 @@ mod tests {
         assert!((&mut waiting).now_or_never().is_none());
         drop(taken);
         assert!((&mut waiting).now_or_never().is_some());
-        // Who gives up waiting takes nothing.
+        // Dropping the wait takes no turn.
         let taken = turn.take().now_or_never();
         assert!(turn.take().now_or_never().is_none());
         drop(taken);

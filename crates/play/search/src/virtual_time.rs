@@ -4,7 +4,7 @@
 //! The search is the same as in play; only the transport of messages differs. A chip takes the
 //! clocks that it counts or, if it counts none, those of [`Machine::clocks_per_move`]. A host works
 //! serially, and takes time for each node that it enters and each answer that it gets. Messages
-//! take time. Nothing depends on the computer: results are reproducible.
+//! take time. Nothing depends on the computer, so results are reproducible.
 
 use super::chip::Chip;
 use super::chip_desk::ChipDesk;
@@ -35,8 +35,8 @@ pub struct Machine {
     pub workers: usize,
     /// Chips of each worker, or of the master; at least 1.
     pub chips: usize,
-    /// The last worker runs on the master's node, with the master's chips: both share one
-    /// processor.
+    /// Whether the last worker runs on the master's node, with the master's chips: then both share
+    /// one processor.
     pub master_works: bool,
     /// Plies above the chips' that workers search.
     pub worker_plies: u32,
@@ -60,7 +60,7 @@ pub struct Machine {
 }
 
 impl Default for Machine {
-    /// One chip of 24 MHz \[H\]. 8.3 clocks for a move are what the simulated chip took with the
+    /// One chip of 24 MHz \[H\]. 8.3 clocks per move are what the simulated chip took with the
     /// tuned set when figures in virtual time were measured; today it takes 6.8.
     fn default() -> Machine {
         Machine {
@@ -114,15 +114,15 @@ pub struct Usage {
     pub workers: Duration,
     /// Questions that chips have begun.
     pub questions: u64,
-    /// Those of them that were aborted.
+    /// Questions that were aborted.
     pub aborted: u64,
-    /// Moves that chips have made for the others: nodes, and moves taken back.
+    /// Moves that chips made for the other questions: nodes, and moves taken back.
     pub moves: u64,
-    /// Clocks that chips have counted for them; 0 for chips that count none.
+    /// Clocks that chips counted for these; 0 for chips that count none.
     pub clocks: u64,
 }
 
-/// Moves that a chip has made for an answer.
+/// The number of moves that a chip made for an answer.
 fn moves_made(answer: &Answer) -> u64 {
     answer.nodes + answer.taken_back
 }
@@ -130,16 +130,16 @@ fn moves_made(answer: &Answer) -> u64 {
 /// A question as text and numbers.
 type Key = (String, Vec<u32>, [u32; 2], [i32; 2], bool);
 
-/// Cached answers of a chip: one chip answers for all chips of a machine, and for several machines.
+/// Cached answers of a chip, which answers for all chips of one or several machines.
 pub struct Answers<C> {
     driver: Driver<C>,
     known: HashMap<Key, Answer>,
-    /// The settings that the answers depend on besides the question.
+    /// The settings on which the answers depend, besides the question.
     of: Option<(EvaluationParameters, SearchParameters)>,
 }
 
 impl<C: ChessChip> Answers<C> {
-    /// Answers of this chip.
+    /// An empty cache for this chip.
     pub fn new(driver: Driver<C>) -> Answers<C> {
         Answers {
             driver,
@@ -178,11 +178,11 @@ impl<C: ChessChip> Oracle for Asked<'_, C> {
 }
 
 impl Thinking<'_> {
-    /// Thinks like a machine in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the
+    /// Thinks as a machine would in virtual time: [`Thought::elapsed`], [`Info::elapsed`] and the
     /// limits of time are the machine's.
     ///
     /// # Errors
-    /// Those of the chip.
+    /// The error of the chip.
     pub fn think_in_virtual_time<C: ChessChip>(
         &self,
         machine: &Machine,
@@ -252,7 +252,7 @@ impl Thinking<'_> {
             failed,
         }) = found
         {
-            // Half a search measures nothing.
+            // An aborted search would be useless as a measurement.
             failed.map_or(Ok(()), Err)?;
             (thought.depth, thought.lines) = (depth, lines);
         }
@@ -301,7 +301,7 @@ impl From<Order<Job>> for Sent {
     }
 }
 
-/// An answer of the kind that a master waits for.
+/// The kind of answer that a master waits for.
 trait FromMessage: Sized {
     fn from_message(message: Message) -> Option<Delivered<Self>>;
 }
@@ -329,7 +329,7 @@ trait Host {
     fn deliver(&mut self, message: Message);
     fn can_let_in(&self) -> bool;
     fn let_in(&mut self);
-    /// Ends the pool: nothing is answered any more.
+    /// Ends the pool: later answers are dropped.
     fn stop(&mut self);
     /// Runs as far as possible; returns the messages to send and the nodes entered.
     fn advance(&mut self) -> (Vec<Sent>, u64);
@@ -337,7 +337,7 @@ trait Host {
     fn has_ended(&self) -> bool;
 }
 
-/// The host with the root.
+/// The host that searches from the root.
 struct Master<'f, Q, A, T> {
     pool: &'f Pool<Q, A>,
     search: Running<'f, T>,
@@ -441,19 +441,19 @@ impl Host for WorkerHost<'_> {
     }
 }
 
-/// An event at a time.
+/// An event in the simulation.
 enum Event {
     /// A message arrives at a host.
     Arrives(usize, Message),
-    /// A host has finished its work, and sends its messages.
+    /// A host is free again, and sends its messages.
     Free(usize, Vec<Sent>),
-    /// A chip of a host has its answer.
+    /// A chip of a host completes its answer.
     Answers { host: usize, chip: usize, id: Id },
 }
 
 #[derive(Default)]
 struct VirtualChip {
-    /// The running job, since when, for how long, and its result.
+    /// The running job, its start, its duration, and its answer.
     running: Option<(Id, u64, u64, Answer)>,
     deck: VecDeque<(Id, Question)>,
 }
@@ -472,7 +472,7 @@ struct Simulation<'s> {
     oracle: &'s mut dyn Oracle,
     /// Nanoseconds since the beginning.
     now: u64,
-    /// By time; for equal times, in the order in which they were caused.
+    /// The events by time; those at equal times are in the order of their causes.
     events: BTreeMap<(u64, u64), Event>,
     caused: u64,
     places: Vec<Place>,
@@ -534,7 +534,7 @@ impl<'s> Simulation<'s> {
         self.go_on(0, &mut *hosts[0], 0);
         while !hosts[0].has_ended() {
             let Some(((time, _), event)) = self.events.pop_first() else {
-                // Nothing is left to do, and the master has not heard that the search has ended.
+                // No events are left, but the master does not know that the search has ended.
                 hosts[0].stop();
                 hosts[0].advance();
                 break;

@@ -17,8 +17,8 @@ use futures_util::future::LocalBoxFuture;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The default number of plies above the chips' that workers search: with more, a master has too
-/// few jobs for its workers.
+/// The default number of plies above the chips' that workers search. With more, a master would have
+/// too few jobs for its workers.
 pub(super) const PLIES: u32 = 1;
 /// The default number of jobs that a worker may have at a time.
 pub(super) const JOBS: usize = 16;
@@ -28,7 +28,7 @@ pub(super) const JOBS: usize = 16;
 pub(super) struct Job {
     pub(super) game: Played,
     pub(super) task: Task,
-    /// The place of its position in the master's order.
+    /// The rank of its position in the master's order.
     pub(super) rank: Rank,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Report {
 /// A pool of workers.
 pub(super) type WorkerPool = Pool<Job, Report>;
 
-/// A master's desk: it searches the plies above the workers'.
+/// A master's desk: the master searches the plies above the workers'.
 pub(super) struct WorkerDesk<'a> {
     shared: &'a Shared<'a>,
     pool: &'a WorkerPool,
@@ -95,7 +95,7 @@ pub(super) struct Worker<'a> {
 /// The result of a job.
 type Outcome = Result<Reply, Broken>;
 
-/// The jobs that a worker has begun.
+/// The unfinished jobs of a worker.
 pub(super) struct Jobs<'w> {
     running: BTreeMap<Id, Running<'w, Outcome>>,
     /// Nodes reported to the master.
@@ -117,7 +117,7 @@ impl<'a> Worker<'a> {
                 rank,
             } = job;
             if task.depth <= 0 {
-                // Quiescence alone; the master has seen to the rest.
+                // Only quiescence; the master has done everything else.
                 return self.searcher.desk.ask(&game, &task, &rank).await;
             }
             let found = self.searcher.search_extended(&mut game, task, rank).await?;
@@ -171,7 +171,7 @@ impl<'w> Jobs<'w> {
     }
 }
 
-/// Takes the worker's nodes that are not reported yet, which then count as reported.
+/// The worker's nodes that were not reported yet; they then count as reported.
 fn untold(worker: &Worker<'_>, told: &mut u64) -> u64 {
     let nodes = worker.searcher.shared.nodes();
     nodes - std::mem::replace(told, nodes)

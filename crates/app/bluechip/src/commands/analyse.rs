@@ -58,7 +58,7 @@ pub enum Verdict {
 impl Verdict {
     const BAD: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
-    /// By the thousandths of a game's point that the move has lost.
+    /// The verdict by the loss of the move, in thousandths of a point.
     fn new(given_away: i32) -> Verdict {
         match given_away {
             200.. => Verdict::Blunder,
@@ -110,15 +110,15 @@ impl Verdict {
 /// The result of searching a position of a game.
 struct Seen {
     game: Played,
-    /// For the side to move.
+    /// The score for the side to move.
     score: Score,
-    /// The best line; empty where there is no move.
+    /// The best line; empty if there are no moves.
     line: Vec<MoveWord>,
 }
 
 /// A move that was judged.
 pub struct Judged {
-    /// The number of the move, and the side that made it.
+    /// The number of the move; then the side that made it.
     pub number: u32,
     pub side: Color,
     pub san: String,
@@ -228,7 +228,7 @@ fn look(game: &Played, options: &Options, thinker: &mut Thinker) -> Result<Vec<S
     let mut progress = Progress::of(plies as u64 + 1, "analyse");
     let mut seen: Vec<Seen> = Vec::new();
     let mut now = game.clone();
-    // From the end: what happens is known by the table when the moves before it are looked at.
+    // From the end, so that the transposition table knows what follows a position.
     loop {
         let (score, line) = match now.outcome() {
             Some(Outcome::Mate(_)) => (Score(-memory_map::MATE_SCORE), Vec::new()),
@@ -301,7 +301,7 @@ fn judge(seen: &[Seen]) -> Vec<Judged> {
             let [before, after] = pair else { return None };
             let position = before.game.position();
             let mv = after.game.moves().next_back()?;
-            // A pass has no name of its own.
+            // A null move has no algebraic notation.
             let san = before.game.san(mv).unwrap_or_else(|| "--".to_owned());
             let best = before.line.first().copied();
             let is_best = best.is_some_and(|best| best.key() == mv.key());
@@ -354,12 +354,12 @@ pub fn in_pawns(score: Score) -> String {
 
 /// The note after a move in the annotated game.
 fn note(judged: &Judged) -> Note {
-    // A mate says it all.
+    // For a mate, no other number is needed.
     if judged.score.0.abs() == memory_map::MATE_SCORE {
         return Note::default();
     }
     let pawns = in_pawns(judged.score);
-    // Programs read a score without its plus.
+    // Some programs do not read a score with a plus sign.
     let eval = pawns.trim_start_matches('+');
     let comment = format!("{}{{[%eval {eval}]}}", judged.verdict.glyph());
     let variation = match &judged.better {
@@ -455,7 +455,7 @@ impl Analysis {
         lines
     }
 
-    /// The game for programs.
+    /// The game as a JSON object.
     pub fn object(&self) -> Value {
         let moves: Vec<Value> = (self.moves.iter())
             .map(|judged| {
@@ -509,8 +509,8 @@ mod tests {
 
     #[test]
     fn moves_are_judged_by_what_they_give_away() {
-        // Scores of the side to move: White is fine, then loses the queen, then Black does not take
-        // it.
+        // Scores of the side to move: White is fine, then loses the queen, then Black does not
+        // capture it.
         let judged = judge(&[
             seen("e4 e5", 30, "g1f3"),
             seen("e4 e5 Qh5", 20, "b8c6"),
@@ -534,7 +534,7 @@ mod tests {
                 variation: String::new()
             }
         );
-        // The best move is never a bad one, nor the only one.
+        // The best move is never bad, and neither is the only one.
         assert!(judged[3].better.is_none());
     }
 

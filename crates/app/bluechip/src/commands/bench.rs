@@ -1,5 +1,5 @@
-//! `bluechip bench`: how fast an engine is, how many clocks the chip takes for a node, and where
-//! they go.
+//! `bluechip bench`: the speed of an engine, the chip's clocks per node, and the activities that
+//! use them.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -24,7 +24,7 @@ use crate::progress::Progress;
 use crate::search::{ask_for, prepare};
 use crate::{parameters, values};
 
-/// Positions of the profile: the first few of the suite.
+/// The number of positions of the profile, the first ones of the suite.
 const PROFILED: usize = 6;
 
 /// Measure an engine on the built-in positions: clocks a second, nodes a second, clocks per node.
@@ -50,26 +50,26 @@ pub struct Options {
     profile: bool,
 }
 
-/// One position measured.
+/// The measurement of one position.
 struct Measured {
     name: &'static str,
     fen: &'static str,
     nodes: u64,
-    /// Moves made that do not count as nodes; not counted in a perft.
+    /// Moves made and taken back without counting as nodes; none in a perft.
     taken_back: Option<u64>,
-    /// Which evaluation decided each position of quiescence; a perft evaluates none.
+    /// Evaluations by kind; none in a perft, which evaluates no positions.
     evaluations: Option<Evaluations>,
     cycles: u64,
     seconds: f64,
 }
 
-/// All of them.
+/// The measurements of all positions.
 struct Measurement {
     title: String,
-    /// What is counted: one of them, and many.
+    /// The name of what is counted, singular and plural.
     units: [&'static str; 2],
     positions: Vec<Measured>,
-    /// The time of all positions, which may have been measured at once.
+    /// The time of all positions together; they may have run at once.
     seconds: f64,
     setup_seconds: f64,
 }
@@ -109,7 +109,7 @@ impl Options {
     }
 }
 
-/// Checks the counts against published ones.
+/// Checks that published counts exist for this depth.
 fn perft_depth(depth: u32) -> std::result::Result<(), String> {
     let known = STANDARD.iter().map(|position| position.counts.len() as u32);
     match known.min() {
@@ -156,7 +156,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-/// The simulator to profile on, if a profile was asked for.
+/// The engine for the profile, if one was requested.
 fn simulator(options: &Options) -> Result<Option<EngineKind>> {
     let engine = options.engine;
     match engine.simulator() {
@@ -168,8 +168,8 @@ fn simulator(options: &Options) -> Result<Option<EngineKind>> {
     }
 }
 
-/// How many positions are measured at once: all on the chips of a batch, which share their clocks,
-/// so that a single one is not fast.
+/// How many positions run at once: all in a batch, whose chips run together, so that a single chip
+/// is slow.
 fn chips(engine: Engine, positions: usize) -> usize {
     match engine {
         Engine::Batch => positions,
@@ -241,7 +241,7 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
         for (position, (found, seconds)) in suite.iter().zip(answers) {
             question(&mut reference, position, parameters)?;
             let expected = answer(&mut reference)?;
-            // Evaluations count too; clocks only the chip has.
+            // Evaluations must agree too; only the chip counts clocks.
             let unclocked = |answer: Answer| Answer {
                 cycles: 0,
                 ..answer
@@ -278,7 +278,7 @@ fn measure_search(options: &Options, parameters: &SearchParameters) -> Result<Me
     })
 }
 
-/// Loads a position and asks whether it reaches its fast score.
+/// Loads a position, and prepares the question whether its score reaches its fast score.
 fn question<C: ChessChip>(
     driver: &mut Driver<C>,
     position: &SuitePosition,
@@ -290,12 +290,12 @@ fn question<C: ChessChip>(
     ask_for(driver.chip(), bound)
 }
 
-/// Puts the question.
+/// Runs the search.
 fn answer<C: ChessChip>(driver: &mut Driver<C>) -> Result<Answer> {
     Ok(driver.ask(&mut || ControlFlow::Continue(()))?)
 }
 
-/// Searches once more, clock by clock.
+/// Repeats the search, clock by clock.
 fn profile(design: &Design, engine: EngineKind, parameters: &SearchParameters) -> Result<Profile> {
     let chip = design.simulated(engine)?;
     let mut driver = Driver::new(chip)?;
@@ -377,7 +377,7 @@ impl Measurement {
         lines
     }
 
-    /// How positions were judged, in all searches.
+    /// The evaluations of all searches by kind.
     fn evaluations(&self) -> Option<Evaluations> {
         let mut sum = None;
         for evaluations in self.positions.iter().filter_map(|m| m.evaluations) {

@@ -15,7 +15,7 @@ use crate::input::{self, TopName};
 use crate::numbers::grouped;
 use crate::output::Output;
 
-/// The command named in the files as their origin.
+/// The command that the files name as their origin.
 const COMMAND: &str = "`bluechip emit`";
 
 /// Write the design as Verilog: a file for each module, a list of files for each top module, and
@@ -44,8 +44,8 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             sources.into_iter().map(|sources| (top, sources)).collect()
         }
         None => {
-            // All tops are named together, so that a module has one name whichever of them are
-            // written.
+            // The names of all tops are assigned together, so that a module has the same name
+            // whichever tops are written.
             let all = chip::tops().iter().zip(chip::verilog(COMMAND)?);
             all.filter(|(top, _)| named.is_none_or(|named| named.name == top.name))
                 .collect()

@@ -34,11 +34,11 @@ struct Task {
     game: Played,
     best: Vec<MoveWord>,
     avoided: Vec<MoveWord>,
-    /// Moves to the mate that must be found.
+    /// The moves to the mate that must be found.
     mate: Option<i32>,
 }
 
-/// When the right move was found and kept.
+/// When the search found the right move and kept it to the end.
 #[derive(Clone, Copy)]
 struct Found {
     seconds: f64,
@@ -72,7 +72,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
             };
         })?;
         let is_solved = task.is_solved(&thought);
-        // Found in an iteration that was not ended.
+        // If no iteration reported it, an unfinished one found it.
         let found = is_solved.then(|| found.unwrap_or_else(|| at_end(&thought)));
         asked += usize::from(task.is_asked());
         solved += usize::from(task.is_asked() && is_solved);
@@ -99,7 +99,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     }))
 }
 
-/// The tasks of the file; also the lines that are not valid.
+/// The tasks in the file, and its invalid lines.
 fn tasks(options: &Options) -> Result<(Vec<Task>, Vec<String>)> {
     let path = options.file.display();
     let bytes =
@@ -167,7 +167,7 @@ fn at_end(thought: &Thought) -> Found {
 }
 
 impl Task {
-    /// Whether the position has a task.
+    /// Whether the position asks for something.
     fn is_asked(&self) -> bool {
         !self.best.is_empty() || !self.avoided.is_empty() || self.mate.is_some()
     }

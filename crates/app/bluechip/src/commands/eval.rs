@@ -105,7 +105,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     output.object(&object)
 }
 
-/// How the game has ended, if it has: the evaluation does not detect this.
+/// How the game has ended, if it has: the evaluation itself does not detect this.
 fn over(board: &Board) -> Result<Option<String>> {
     if board.rules().is_antichess() {
         return Ok(rules::outcome(board).map(|outcome| match outcome {

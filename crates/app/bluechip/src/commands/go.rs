@@ -19,7 +19,7 @@ use crate::report;
 use crate::thinker::{self, Thinker};
 use crate::variant;
 
-/// Time for a move if nothing else limits the search.
+/// The time for a move without another limit.
 const TIME: Duration = Duration::from_secs(5);
 
 /// Search a position with the software search above the chips: a move, a score and a line.
@@ -47,7 +47,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// When the search ends.
+    /// The limits of the search.
     pub fn limits(&self) -> Limits {
         let has_end = self.depth.is_some() || self.nodes.is_some();
         let time = match self.movetime {

@@ -103,7 +103,7 @@ fn cells(entry: &Entry) -> Vec<String> {
     ]
 }
 
-/// The range of an entry; the number of fields if its word has some; empty if neither applies.
+/// The range of an entry, or the number of fields of its word; empty if neither applies.
 fn values(entry: &Entry) -> String {
     match entry.fields {
         [] if entry.bits == 0 => String::new(),

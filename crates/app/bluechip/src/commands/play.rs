@@ -176,7 +176,7 @@ where
         write_when_interrupted(keeper.clone());
     }
     let ended = table.play(io::stdin().lock());
-    // Whatever ended the session, the game so far is not lost.
+    // The game so far is saved, whatever ended the session.
     keeper.keep(table.record());
     let record = table.record();
     if let Err(error) = keeper.write() {
@@ -199,7 +199,7 @@ where
     table.output.object(&object)
 }
 
-/// Writes the game when Ctrl-C, or the end of the terminal, ends the program.
+/// Writes the game if Ctrl-C or the closing of the terminal ends the program.
 fn write_when_interrupted<G: Kept + Send + 'static>(keeper: Arc<Keeper<G>>) {
     let handler = move || {
         if let Err(error) = keeper.write() {
@@ -212,7 +212,7 @@ fn write_when_interrupted<G: Kept + Send + 'static>(keeper: Arc<Keeper<G>>) {
     }
 }
 
-/// The game that is continued, if there is one.
+/// The game to continue, if there is one.
 fn open(options: &Options) -> Result<Option<Pgn>> {
     let Some(path) = &options.pgn else {
         return Ok(None);

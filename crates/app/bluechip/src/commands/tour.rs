@@ -39,19 +39,19 @@ const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w 
 const FAMOUS_NAME: &str = "Deep Blue - Kasparov, New York 1997, game 6, before White's 8th move";
 const FAMOUS_MOVE: &str = "g5e6";
 
-/// Plies of full width in a question to the chip. Deep Blue's searched four; a simulated chip is a
-/// few hundred times slower, and with two plies the host's search is deeper.
+/// The chip's full-width depth in plies. Deep Blue's chips searched four; a simulated chip is a few
+/// hundred times slower, and with two plies the host's search is deeper.
 const CHIP_DEPTH: u32 = 2;
-/// Nodes of host and chip after which the search ends: seconds.
+/// Nodes of host and chip after which the search ends; they take seconds.
 const NODES: u64 = 40_000;
 /// Mebibytes of the host's transposition table.
 const TABLE: usize = 16;
-/// How deep the profile and the wave search.
+/// The depth of the searches for profile and wave.
 const PROFILE_DEPTH: u32 = 2;
 /// The most clocks of the search in the wave.
 const WAVE_CLOCKS: u64 = 1_000;
 
-/// Where waves and reports go.
+/// The default folder of waves and reports.
 const FOLDER: &str = "target/bluechip";
 
 /// Options of the main job.
@@ -88,7 +88,7 @@ impl Options {
         self.variant.unwrap_or_default()
     }
 
-    /// The position; without one the famous one of the game.
+    /// The position; by default that of the famous game.
     fn position(&self) -> Result<Position> {
         let rules = self.rules();
         match &self.fen {
@@ -137,7 +137,7 @@ fn find_out(options: &Options) -> Result<Findings> {
     let path = options.folder().join("bluechip.vcd");
     let (clocks, wave) = record(&mut chip, &position, set, &path)?;
 
-    // Stops the search that the wave shows the beginning of.
+    // Loading a position stops the search whose beginning the wave shows.
     let mut driver = Driver::new(chip)?;
     driver.load(&position)?;
     let analysis = driver.analyse()?;
@@ -228,7 +228,7 @@ fn search<C: ChessChip + Send>(
     })
 }
 
-/// Dumps the beginning of a search.
+/// Records the beginning of a search in a wave.
 fn record(
     chip: &mut SimulatedChip,
     position: &Position,
@@ -279,8 +279,8 @@ fn ask_about_fast_score<C: ChessChip>(
     ask_for(driver.chip(), fast_score)
 }
 
-/// Compares with the reference engine: moves and their order, analysis, searches. Returns the
-/// disagreements.
+/// Compares moves and their order, analysis and searches with the reference engine. Returns the
+/// differences.
 fn compare(
     position: &Position,
     set: ParameterSet,

@@ -53,7 +53,7 @@ pub struct Options {
     engine: Engine,
 }
 
-/// The chip's result by the end of the wave.
+/// The chip's result at the end of the wave.
 struct Outcome {
     nodes: u64,
     cycles: u64,
@@ -76,7 +76,7 @@ pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let design = variant::design(options.configuration(), rules)?;
     let mut driver = Driver::for_game(design.simulated(engine)?, rules)?;
     if options.search {
-        // Thousands of clocks that nobody wants to see.
+        // Loading takes thousands of clocks, which the wave need not show.
         driver.load_evaluation(&values::of_game(&position, rules))?;
     }
     let simulation = driver.chip().device();
@@ -159,7 +159,7 @@ impl Options {
         }
     }
 
-    /// The name of the mark at the clock in which the command begins.
+    /// The name of the mark at the command's first clock.
     fn beginning(&self) -> &'static str {
         if self.search {
             "search begins"
@@ -168,8 +168,8 @@ impl Options {
         }
     }
 
-    /// Loads the position and everything that the command needs; returns the command, and the bound
-    /// in question.
+    /// Loads the position and everything that the command needs. Returns the command, and the bound
+    /// of a search.
     fn prepare(
         &self,
         driver: &mut Driver<SimulatedChip>,
@@ -196,7 +196,7 @@ fn simulator(engine: Engine) -> Result<EngineKind> {
     })
 }
 
-/// Runs the command to its end; none if the window ended before.
+/// Runs the command to its end; none if the window ends earlier.
 fn watch(chip: &mut SimulatedChip, options: &Options, command: Command) -> Result<Option<Outcome>> {
     let what = format!("trace {}", options.depth);
     let mut progress = Progress::open(&what);

@@ -27,7 +27,7 @@ pub fn run(options: &Options) -> Result<()> {
     }
     let (knowledge, flaws, failed) = Knowledge::read_what_can_be(&options.chips);
     flaws.iter().for_each(|flaw| warn(flaw));
-    // A chess program that starts an engine shows at best that it has ended, not why.
+    // Chess programs rarely show why an engine ended.
     for error in failed {
         warn(&format!("{error}; the engine plays without it"));
     }

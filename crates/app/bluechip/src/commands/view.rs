@@ -46,7 +46,7 @@ const GALLERY: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same for AntiChess, after the start position.
+/// The positions of AntiChess, after the start position.
 const ANTICHESS_GALLERY: &[(&str, &str)] = &[
     (
         "A capture is compulsory",
@@ -74,7 +74,7 @@ const ANTICHESS_GALLERY: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same for AntiChess with the switch.
+/// The positions of AntiChess with switches.
 const SWITCH_GALLERY: &[(&str, &str)] = &[
     (
         "Who may still switch: White alone",

@@ -37,9 +37,9 @@ pub struct Options {
 #[derive(Serialize)]
 struct Row {
     name: &'static str,
-    /// Words in all copies.
+    /// The number of words in all copies.
     count: u32,
-    /// Words that are not 0.
+    /// The number of words that are not 0.
     used: usize,
     /// The least and the greatest value; none if words have fields.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! A page of games that were judged: their scores, and a board to step through.
+//! A page of analysed games: their scores, and a board to step through.
 
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ pub fn html(analyses: &[Analysis]) -> String {
         all => format!("{} games", all.len()),
     };
     let games: Vec<Value> = analyses.iter().map(Analysis::object).collect();
-    // In a page, `<` might end what is the data's.
+    // An unescaped `<` might end the script.
     let data = Value::from(games).to_string().replace('<', "\\u003c");
     let choices: String = (analyses.iter().enumerate())
         .map(|(index, analysis)| {

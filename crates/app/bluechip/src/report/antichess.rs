@@ -13,10 +13,10 @@ use crate::antichess_findings::AntiChessFindings;
 use crate::board_text;
 use crate::error::Result;
 
-/// A win in a plot is as high as this, so that the other scores can be seen.
+/// The height of a win in a plot, so that other scores remain visible.
 const PLOT_MAX: i32 = 1_500;
 
-/// Writes it into a folder.
+/// Writes the report into a folder.
 pub fn write(folder: &Path, findings: &AntiChessFindings) -> Result<Written> {
     let title = findings.title();
     let fen = escaped(&findings.position().to_string());
@@ -106,7 +106,7 @@ fn wave(findings: &AntiChessFindings) -> String {
     )
 }
 
-/// The same as Markdown.
+/// The report as Markdown.
 fn text(title: &str, findings: &AntiChessFindings) -> String {
     let mut text = format!("# {title}\n\n`{}`\n\n```text\n", findings.position());
     for line in board_text::lines(&findings.position(), Color::White) {

@@ -1,4 +1,4 @@
-//! The board as a drawing.
+//! Draws the board.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::board_text::figure;
 /// Side of a square.
 const SIDE: u32 = 50;
 
-/// The board with rings around hung pieces, where they are known, and an arrow for a move.
+/// The board with rings around hung pieces, if they are known, and an arrow for a move.
 pub fn svg(position: &Position, analysis: Option<&Analysis>, arrow: Option<MoveWord>) -> String {
     let mut rings = String::new();
     let hung = |analysis: &Analysis| -> Vec<Square> {
@@ -31,8 +31,8 @@ pub fn svg(position: &Position, analysis: Option<&Analysis>, arrow: Option<MoveW
     drawing(position, &rings, &above)
 }
 
-/// The board with what each square is worth: White's squares in one colour, Black's in another, the
-/// more the fuller.
+/// The board coloured by the value of each square: one colour for White's squares, another for
+/// Black's; a greater value is more intense.
 pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
     let (mut below, mut above) = (String::new(), String::new());
     let most = worth
@@ -64,7 +64,7 @@ pub fn svg_of_worth(position: &Position, worth: &[i32; 64]) -> String {
     drawing(position, &below, &above)
 }
 
-/// The board with something below its pieces, and something above them.
+/// The board with drawings below and above its pieces.
 fn drawing(position: &Position, below: &str, above: &str) -> String {
     let mut svg = format!(
         "<svg class=\"board\" viewBox=\"-22 -4 {w} {w}\" role=\"img\" aria-label=\"the position\">\
@@ -107,7 +107,7 @@ fn drawing(position: &Position, below: &str, above: &str) -> String {
             } else {
                 "black"
             };
-            // The selector keeps figures from becoming emoji.
+            // The variation selector prevents browsers from showing pieces as emoji.
             let _ = writeln!(
                 svg,
                 "<text class=\"piece {color}\" x=\"{x}\" y=\"{}\">{}\u{fe0e}</text>",

@@ -1,31 +1,31 @@
-//! Plots as drawings.
+//! Draws plots.
 
 use std::fmt::Write;
 
-/// Width and height of a plot, and the room for its axes.
+/// Width and height of a plot, and the space for its axes.
 const SIZE: [f64; 2] = [500.0, 240.0];
 const LEFT: f64 = 56.0;
 const RIGHT: f64 = 14.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 40.0;
-/// Lines across a plot, about.
+/// The approximate number of grid lines.
 const TICKS: f64 = 5.0;
 
-/// A curve: each value holds until the next one comes.
+/// A curve of steps: each value holds until the next one.
 pub struct Curve<'a> {
     /// Its name in the legend.
     pub name: &'a str,
-    /// Its class.
+    /// Its CSS class.
     pub class: &'static str,
-    /// Seconds and values, the seconds ascending.
+    /// Seconds and values, sorted by seconds.
     pub points: Vec<(f64, f64)>,
 }
 
-/// Curves over time, which is logarithmic: each iteration takes several times as long as the one
-/// before.
+/// Curves over time. The time axis is logarithmic, as each iteration takes several times as long as
+/// the one before.
 pub fn over_time(label: &str, curves: &[Curve]) -> String {
     let all = || curves.iter().flat_map(|curve| &curve.points);
-    // Clocks of computers say nothing of less than a millisecond.
+    // Times below a millisecond are too inaccurate.
     let seconds = |point: &(f64, f64)| point.0.max(1e-3);
     let first = all().map(seconds).fold(f64::INFINITY, f64::min);
     let last = all().map(seconds).fold(0.0, f64::max);
@@ -104,7 +104,7 @@ pub fn over_time(label: &str, curves: &[Curve]) -> String {
     svg
 }
 
-/// Parts of a whole as one bar, with what they are below it.
+/// Parts of a whole as one bar, with a legend below.
 pub fn parts(label: &str, parts: &[(&str, &'static str, u64)]) -> String {
     let whole: u64 = parts.iter().map(|part| part.2).sum();
     if whole == 0 {
@@ -133,7 +133,7 @@ pub fn parts(label: &str, parts: &[(&str, &'static str, u64)]) -> String {
     format!("{svg}</svg>\n<p class=\"legend\">{legend}</p>\n")
 }
 
-/// The least of 1, 2 and 5 times a power of ten that is no less.
+/// The least number of the form 1, 2 or 5 times a power of ten that is at least `step`.
 fn nice(step: f64) -> f64 {
     let power = 10f64.powf(step.log10().floor());
     let found = [1.0, 2.0, 5.0]
@@ -142,7 +142,7 @@ fn nice(step: f64) -> f64 {
     found.unwrap_or(10.0) * power
 }
 
-/// Powers of ten between two logarithms; their halves, too, where there are few.
+/// Powers of ten between two logarithms; if they are few, also twice and five times each.
 fn decades(from: f64, to: f64) -> Vec<f64> {
     let few = to - from < 2.0;
     let times: &[f64] = if few { &[1.0, 2.0, 5.0] } else { &[1.0] };

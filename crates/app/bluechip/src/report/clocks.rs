@@ -15,11 +15,11 @@ use crate::profile::{Profile, Profiler, Share, percent};
 use crate::search::{ask_for, prepare};
 use crate::values;
 
-/// The depth of the question of [`profile`]: that of chips, unless the node limit is reached.
+/// The depth of [`profile`]'s question: that of chips, unless the node limit is reached earlier.
 pub const DEPTH: u32 = 4;
 
-/// The clocks of the question whether a position reaches its fast score. As chips do not show their
-/// internal state, a separate simulated chip is asked.
+/// The clocks of the question whether a position reaches its fast score. A separate simulated chip
+/// answers it, as other chips do not show their state.
 pub fn profile(position: &Position) -> Result<Profile> {
     let mut driver = Driver::new(Design::deep_blue().simulated(EngineKind::Compiled)?)?;
     driver.load_evaluation(&values::default(position))?;
@@ -34,7 +34,7 @@ pub fn profile(position: &Position) -> Result<Profile> {
     Ok(profiler.profile())
 }
 
-/// A profile as a section.
+/// A profile as a section of HTML.
 pub fn html(profile: &Profile, depth: u32) -> String {
     let classes: [fn(&str) -> &'static str; 3] = [step_class, state_class, |_| "other"];
     let tables: Vec<String> = (profile.tables().into_iter().zip(classes))

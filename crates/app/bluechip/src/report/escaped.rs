@@ -1,4 +1,4 @@
-//! Text in HTML.
+//! Escapes text for HTML.
 
 /// A text with all markup escaped.
 pub fn escaped(text: &str) -> String {

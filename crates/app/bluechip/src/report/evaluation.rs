@@ -12,7 +12,7 @@ use super::{board, page};
 use crate::reasons::reasons;
 use crate::terms::{name, place, side};
 
-/// The whole page. All points are White's.
+/// The page. All points are from White's view.
 pub fn html(position: &Position, explanation: &Explanation) -> String {
     let body = format!(
         "<section class=\"overview\">\n{}\n{}</section>\n{}\n\
@@ -96,7 +96,7 @@ fn groups(title: &str, terms: &[Term]) -> String {
     )
 }
 
-/// A term in a few words: side, place, entry, points or danger.
+/// A term in a few words: side, place, entry, and points or danger.
 fn told(term: &Term) -> String {
     let mut text = name(term);
     if let Some(index) = term.index {

@@ -85,7 +85,7 @@ fn shares(head: &str, shares: &[Share]) -> Vec<Vec<String>> {
     rows
 }
 
-/// A table; the first row is its head, the first column to the left, the others to the right.
+/// A table whose first row is its head. The first column is on the left, the others on the right.
 pub fn rows(rows: &[Vec<String>]) -> String {
     let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {

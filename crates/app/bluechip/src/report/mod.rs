@@ -1,4 +1,4 @@
-//! Reports of searches: one HTML file that needs nothing else, and the same as Markdown.
+//! Reports of searches: a self-contained HTML file, and the same as Markdown.
 
 mod analysis;
 mod antichess;
@@ -31,7 +31,7 @@ use escaped::escaped;
 
 const STYLE: &str = include_str!("style.css");
 
-/// Files that a report was written to.
+/// The files of a report.
 pub struct Written {
     /// The page.
     pub html: PathBuf,
@@ -299,7 +299,7 @@ mod tests {
     use driver::Work;
     use std::time::Duration;
 
-    /// A search of nothing.
+    /// A search without results.
     fn search(engine: Engine) -> HostSearch {
         HostSearch {
             workers: None,

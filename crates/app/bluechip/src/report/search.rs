@@ -10,7 +10,7 @@ use super::escaped::escaped;
 use crate::host_search::HostSearch;
 use crate::numbers::{grouped, ratio_text};
 
-/// A mate in a plot is as high as this, so that the other scores can be seen.
+/// The height of a mate in a plot, so that other scores remain visible.
 const PLOT_MAX: i32 = 1_500;
 
 /// Iterations, with plots of score and depth.
@@ -149,7 +149,7 @@ fn list(branches: &[Branch]) -> String {
     items + "</ul>\n"
 }
 
-/// A branch's score with its kind of bound.
+/// A branch's score with the kind of its bound.
 pub fn score_text(branch: &Branch) -> String {
     let Branch { score, bound, .. } = branch;
     match bound {

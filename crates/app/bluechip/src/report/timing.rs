@@ -1,4 +1,4 @@
-//! What the search and the sequencer do in each clock, as a drawing.
+//! Draws what the search and the sequencer do in each clock.
 
 use std::fmt::Write;
 
@@ -10,10 +10,10 @@ const CLOCK: usize = 84;
 const ROW: usize = 12;
 /// Height of a row.
 const HEIGHT: usize = 76;
-/// Rows at most; what comes after is more of the same.
+/// The greatest number of rows; later clocks are similar.
 const ROWS: usize = 5;
 
-/// The first of some clocks.
+/// Draws the first clocks.
 pub fn svg(clocks: &[Clock]) -> String {
     let shown = clocks.len().min(ROW * ROWS);
     let rows = shown.div_ceil(ROW);
@@ -42,7 +42,7 @@ pub fn svg(clocks: &[Clock]) -> String {
 }
 
 fn state(svg: &mut String, name: &str, class: &str, x: usize, y: usize) {
-    // Long names are squeezed into their box.
+    // Long names are squeezed into their boxes.
     let fit = if name.len() > 13 {
         format!(
             " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",

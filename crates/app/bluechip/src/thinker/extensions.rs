@@ -1,4 +1,4 @@
-//! Extensions and their limits: options that replace a style's own settings.
+//! Extensions and their limits: options that override a style's settings.
 
 use clap::ValueEnum;
 use search::{Credit, Reach, Settings};
@@ -18,7 +18,7 @@ pub enum ExtensionLimits {
 }
 
 impl ExtensionLimits {
-    /// All of them.
+    /// All values.
     pub const ALL: [ExtensionLimits; 4] = [
         ExtensionLimits::None,
         ExtensionLimits::Twice,
@@ -58,7 +58,7 @@ pub enum CheckExtension {
 }
 
 impl CheckExtension {
-    /// Both.
+    /// Both values.
     pub const ALL: [CheckExtension; 2] = [CheckExtension::On, CheckExtension::Off];
 
     /// Its name.
@@ -69,7 +69,7 @@ impl CheckExtension {
         }
     }
 
-    /// Sets it.
+    /// Applies it to the settings.
     pub fn set(self, settings: &mut Settings) {
         let is_on = self == CheckExtension::On;
         match settings.credit.is_on() {

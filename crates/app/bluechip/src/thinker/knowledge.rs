@@ -1,4 +1,4 @@
-//! Knowledge without a search: books and tablebases.
+//! Knowledge from outside the search: books and tablebases.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use super::options::Options;
 use super::reading::{open_tablebases, read_book, read_extended_book};
 use crate::error::{Error, Result};
 
-/// Knowledge without a search.
+/// Knowledge from outside the search.
 #[derive(Clone, Debug, Default)]
 pub struct Knowledge {
-    /// Moves to play.
+    /// A book of moves to play.
     pub book: Option<Arc<Book>>,
-    /// An extended book, which biases the search.
+    /// An extended book, which influences the search.
     pub extended: Option<Arc<ExtendedBook>>,
-    /// Endings.
+    /// Endgame tablebases.
     pub tablebases: Option<Arc<Tablebases>>,
 }
 
 impl Knowledge {
-    /// Reads everything that is named; also returns flaws in it, in words.
+    /// Reads all files that the options name; also returns their flaws, in words.
     pub fn read(options: &Options) -> Result<(Knowledge, Vec<String>)> {
         let (knowledge, flaws, failed) = Knowledge::read_what_can_be(options);
         match failed.into_iter().next() {
@@ -30,8 +30,8 @@ impl Knowledge {
         }
     }
 
-    /// Reads everything that is named and readable; also returns flaws in it, in words, and why the
-    /// rest could not be read.
+    /// Reads all readable files that the options name. Also returns their flaws, in words, and the
+    /// errors of the other files.
     pub fn read_what_can_be(options: &Options) -> (Knowledge, Vec<String>, Vec<Error>) {
         let mut knowledge = Knowledge::default();
         let (mut flaws, mut failed) = (Vec::new(), Vec::new());
@@ -50,7 +50,7 @@ impl Knowledge {
         (knowledge, flaws, failed)
     }
 
-    /// Adds the knowledge to the limits of a search: in a tablebase ending only the moves that keep
+    /// Adds the knowledge to the limits of a search. In a tablebase ending, only moves that keep
     /// its result are searched.
     pub(super) fn informed(&self, game: &Played, limits: &Limits) -> (Limits, Option<RootMoves>) {
         let mut limits = limits.clone();
@@ -83,7 +83,7 @@ impl Knowledge {
     }
 }
 
-/// The result of reading something that is named; an error is added to the others.
+/// The result of reading a file; adds an error to `failed`.
 fn read_or_failed<T>(read: Option<Result<T>>, failed: &mut Vec<Error>) -> Option<T> {
     match read? {
         Ok(found) => Some(found),

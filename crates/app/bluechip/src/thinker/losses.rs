@@ -1,8 +1,8 @@
-//! Chips and workers that are lost.
+//! Reports lost chips and workers.
 
 use search::{SearchError, Thought};
 
-/// The chips or workers that a search has lost, and why, a line for each.
+/// The chips or workers that a search has lost, with the reason, one per line.
 pub fn losses(thought: &Thought) -> impl Iterator<Item = String> {
     (thought.failed.iter()).map(|(number, error)| {
         let what = match error {

@@ -15,7 +15,7 @@ use crate::error::Result;
 #[cfg(feature = "mpi")]
 use crate::ranks::Ranks;
 
-/// Mebibytes of the transposition table: the default, and the most.
+/// The default and the greatest size of the transposition table, in mebibytes.
 pub const HASH: usize = 64;
 pub const HASH_MAX: usize = 65_536;
 
@@ -84,7 +84,7 @@ pub struct Options {
 
 impl Options {
     /// The style of the search. Chips outside this process answer one question about many positions
-    /// faster than many questions about one.
+    /// faster than many questions about one position.
     pub fn style(&self) -> Style {
         #[cfg(feature = "mpi")]
         let is_near = self.mpi.is_none();
@@ -112,19 +112,19 @@ impl Options {
         }
     }
 
-    /// The number of chips. Asks a board.
+    /// The number of chips. If needed, asks a board.
     #[cfg(feature = "mpi")]
     pub fn chip_count(&self) -> Result<usize> {
         engines::chip_count(self.engine, self.chips, cores())
     }
 
-    /// The number of chips, as far as it is known without asking a board.
+    /// The number of chips, if it is known without asking a board.
     pub fn known_chip_count(&self) -> Option<usize> {
         (self.chips).or_else(|| engines::usual_chips(self.engine, cores()))
     }
 }
 
-/// A size of the table.
+/// Parses a size of the table.
 fn hash(text: &str) -> std::result::Result<usize, String> {
     in_range(text, HASH_MAX)
 }

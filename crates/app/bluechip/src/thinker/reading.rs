@@ -26,9 +26,9 @@ pub fn read_pgn(path: &Path) -> Result<String> {
     Ok(game_file::text(bytes).0)
 }
 
-/// Reads the games of a PGN file; prints a line for each of the first invalid ones.
+/// Reads the games of a PGN file. Prints the first invalid ones, one per line.
 pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
-    /// The most lines printed.
+    /// The greatest number of printed lines.
     const TOLD: usize = 5;
     let text = read_pgn(path)?;
     let (mut games, mut skipped) = (Vec::new(), Vec::new());
@@ -47,7 +47,7 @@ pub fn read_games(path: &Path) -> Result<(Vec<Pgn>, Vec<String>)> {
     Ok((games, skipped))
 }
 
-/// Reads an extended book; also the games that were skipped.
+/// Reads an extended book; also returns the skipped games.
 pub fn read_extended_book(path: &Path) -> Result<(ExtendedBook, Vec<String>)> {
     let (games, skipped) = read_games(path)?;
     let mut book = ExtendedBook::default();

@@ -1,4 +1,4 @@
-//! Styles of searching, and of using the clock.
+//! Styles of search, and ways to use the clock.
 
 use clap::ValueEnum;
 use search::{Settings, TimeControl};
@@ -55,7 +55,7 @@ impl Spending {
         }
     }
 
-    /// The same for the search.
+    /// The corresponding setting of the search.
     pub fn of_search(self) -> TimeControl {
         match self {
             Spending::Paper => TimeControl::Paper,

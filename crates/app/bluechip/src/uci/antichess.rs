@@ -1,4 +1,4 @@
-//! A session of AntiChess: the interface's lines, answered by the machine of its paper.
+//! A UCI session for AntiChess, played by the machine of its paper.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::commands::antichess::{limits, machine};
 use crate::error::Result;
 use crate::thinker;
 
-/// The names of the variants in chess programs. Their `antichess` has other rules.
+/// The names of the variants in chess programs. What they call `antichess` has other rules.
 const VARIANTS: [(&str, Rules); 2] = [
     ("losers", Rules::LOSERS),
     ("bluechip-antichess", Rules::ANTICHESS),
@@ -30,12 +30,12 @@ pub struct AntiChessSession {
     options: thinker::Options,
     rules: Rules,
     machine: Option<Machine<Chip>>,
-    /// The game, or why the last position was refused.
+    /// The game, or the reason why the last position was refused.
     game: std::result::Result<Played, String>,
     search: Option<Search>,
 }
 
-/// A search in another thread.
+/// A search in a separate thread.
 struct Search {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<Machine<Chip>>,
@@ -53,7 +53,7 @@ impl AntiChessSession {
         })
     }
 
-    /// Reads lines until one says quit. If there are no more lines, a search is stopped.
+    /// Reads lines until `quit`. At the end of the input, stops a search.
     pub fn run(mut self, input: impl BufRead) {
         for line in input.split(b'\n') {
             let Ok(line) = line else { break };
@@ -156,7 +156,7 @@ impl AntiChessSession {
         }
     }
 
-    /// Stops the search, if one runs, and waits for its last line.
+    /// Stops the search, if there is one, and waits for its last line.
     fn end_search(&mut self) {
         if let Some(search) = self.search.take() {
             search.stop.store(true, Ordering::Relaxed);
@@ -193,7 +193,7 @@ fn info(found: &Iteration) -> String {
     )
 }
 
-/// Writes an answer. Ignores errors: nobody reads the answers then.
+/// Writes an answer. Ignores errors, as then nobody reads the answers.
 fn say(line: &str) {
     let mut stdout = std::io::stdout().lock();
     let _ = writeln!(stdout, "{line}").and_then(|()| stdout.flush());

@@ -1,10 +1,10 @@
-//! Parsing of a line.
+//! Parses a line of the chess program.
 
 use std::time::Duration;
 
 use search::Time;
 
-/// A line of the program that plays.
+/// A command from the chess program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     Uci,
@@ -16,12 +16,12 @@ pub enum Command {
         name: String,
         value: Option<String>,
     },
-    /// A position, from the start if there is no FEN, and moves from there.
+    /// A position, by default the start position, and moves from there.
     Position {
         fen: Option<String>,
         moves: Vec<String>,
     },
-    /// The text after the word `position` is invalid: why.
+    /// The text after `position` is invalid; the reason.
     NoPosition(String),
     Go(Box<Go>),
     Stop,
@@ -29,14 +29,14 @@ pub enum Command {
     Quit,
 }
 
-/// The limits of a search, and its moves.
+/// The limits of a search, and the moves to search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     pub depth: Option<u32>,
     pub nodes: Option<u64>,
     pub mate: Option<u32>,
     pub move_time: Option<Duration>,
-    /// Time left, of White and of Black.
+    /// The remaining time of White and of Black.
     pub left: [Option<Duration>; 2],
     /// Time added after each move.
     pub increment: [Duration; 2],
@@ -44,15 +44,15 @@ pub struct Go {
     pub infinite: bool,
     pub ponder: bool,
     pub search_moves: Vec<String>,
-    /// Count leaves instead.
+    /// The depth to which to count leaves instead.
     pub perft: Option<u32>,
-    /// A limit was given, even if it was not understood.
+    /// Whether a limit was given, even if it was not understood.
     pub has_limit: bool,
-    /// Words that were not understood, one line each.
+    /// Errors in the words, one per line.
     pub flaws: Vec<String>,
 }
 
-/// Time for a move if none of its limits is understood: the program expects an answer.
+/// The time for a move if no limit is understood: the program expects an answer.
 const UNSAID: Duration = Duration::from_secs(1);
 
 impl Go {
@@ -67,7 +67,7 @@ impl Go {
         match (self.move_time, self.left[side].or(self.left[1 - side])) {
             _ if self.infinite => Time::Unlimited,
             (Some(time), _) => Time::PerMove(time),
-            // Where its own clock is not said, the other side's is the best guess.
+            // If the engine's own clock is missing, the other side's is the best guess.
             (None, Some(left)) => Time::Clock {
                 left,
                 increment: self.increment[side],
@@ -78,7 +78,7 @@ impl Go {
         }
     }
 
-    /// The assumption made for a missing limit, in a line.
+    /// A message about an assumption for a missing limit, if one was made.
     pub fn guess(&self, side: usize) -> Option<String> {
         let name = ["wtime", "btime"];
         if self.time(side) == Time::PerMove(UNSAID) && self.move_time.is_none() {
@@ -98,7 +98,7 @@ impl Go {
 /// Parses a line; none if it is empty.
 ///
 /// # Errors
-/// What is wrong with it, in a line.
+/// The error, in a line.
 pub fn parse(line: &str) -> Result<Option<Command>, String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let Some((&first, rest)) = words.split_first() else {
@@ -119,7 +119,7 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
     }))
 }
 
-/// `name N [value V]`, both of any number of words.
+/// Parses `name N [value V]`, in which N and V may have several words.
 fn set_option(words: &[&str]) -> Result<Command, String> {
     let Some((&"name", rest)) = words.split_first() else {
         return Err("setoption: the word `name` is missing".to_owned());
@@ -135,7 +135,7 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     })
 }
 
-/// `startpos` or `fen F`, then perhaps `moves M`.
+/// Parses `startpos` or `fen F`, optionally followed by `moves M`.
 fn position(words: &[&str]) -> Command {
     let end = words.iter().position(|&word| word == "moves");
     let (place, moves) = words.split_at(end.unwrap_or(words.len()));
@@ -155,7 +155,7 @@ fn position(words: &[&str]) -> Command {
     }
 }
 
-/// Unknown words are skipped and reported; the rest counts.
+/// Parses the limits. Skips and reports unknown words.
 fn go(words: &[&str]) -> Go {
     const KEYWORDS: [&str; 13] = [
         "searchmoves",
@@ -186,7 +186,7 @@ fn go(words: &[&str]) -> Go {
             _ if !KEYWORDS.contains(&word) => go.flaws.push(format!("go: unknown word `{word}`")),
             _ => {
                 go.has_limit = true;
-                // Where a number is wanted, `infinite` is a broken one: an answer is owed.
+                // In place of a number, `infinite` is an error: the program expects an answer.
                 let text = words.next_if(|word| !KEYWORDS.contains(word) || *word == "infinite");
                 match text.map(|text| (text, number(text))) {
                     Some((text, Some((number, is_whole)))) => {
@@ -206,14 +206,14 @@ fn go(words: &[&str]) -> Go {
     go
 }
 
-/// A number, and whether it is a whole number as the interface requires; decimals are dropped.
+/// A number, and whether it is an integer, as the interface requires. Drops decimals.
 fn number(text: &str) -> Option<(i64, bool)> {
     if let Ok(number) = text.parse() {
         return Some((number, true));
     }
     let is_number = |c: char| c.is_ascii_digit() || ".eE+-".contains(c);
     let number: f64 = text.parse().ok().filter(|_| text.chars().all(is_number))?;
-    // What is out of range becomes the nearest in range.
+    // The conversion clamps numbers that are out of range.
     Some((number as i64, false))
 }
 
@@ -228,7 +228,7 @@ impl Go {
             "btime" => self.left[1] = Some(time),
             "winc" => self.increment[0] = time,
             "binc" => self.increment[1] = time,
-            // No move at hand: as if it was not said.
+            // 0 moves count as a missing limit.
             "movestogo" => self.moves_to_go = Some(small).filter(|&moves| moves > 0),
             "depth" => self.depth = Some(small),
             "nodes" => self.nodes = Some(large),
@@ -425,7 +425,7 @@ mod tests {
                 ],
                 clock(1000, None),
             ),
-            // Only the other side's clock.
+            // With only the other side's clock.
             ("go btime 900", &[], clock(900, None)),
             ("go wtime 900 movestogo 0", &[], clock(900, None)),
             ("go wtime 900 movestogo -3", &[], clock(900, None)),

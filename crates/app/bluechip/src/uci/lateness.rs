@@ -1,4 +1,4 @@
-//! The delay of moves outside the search, learnt from the clock that the chess program keeps.
+//! Delays of moves outside the search, measured by the clock of the chess program.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,28 +6,28 @@ use std::time::Duration;
 
 use search::Time;
 
-/// Moves before the learnt delay is used.
+/// Delays needed before they are used.
 const ENOUGH: usize = 3;
-/// Moves that are remembered.
+/// The number of delays that are remembered.
 const KEPT: usize = 20;
-/// The greatest plausible delay: beyond it the clock was set, or moves were taken back.
+/// The greatest plausible delay: beyond it, the clock was changed, or moves were taken back.
 const MOST: Duration = Duration::from_secs(1);
-/// The resolution of clocks: whole milliseconds.
+/// A margin, as clocks count whole milliseconds.
 const LEAST: Duration = Duration::from_millis(3);
 
-/// The delays of a session's moves; clones share what they learn.
+/// The delays of a session's moves. Clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Lateness(Arc<Mutex<Seen>>);
 
 #[derive(Debug, Default)]
 struct Seen {
-    /// The expected time on the engine's clock at its next move.
+    /// The remaining time that the engine expects to see at its next move.
     expected: Option<Duration>,
     late: VecDeque<Duration>,
 }
 
 impl Lateness {
-    /// Notes a request for a move, with the time left on the clock.
+    /// Records a request for a move, with the remaining time.
     pub fn asked(&self, time: Time) {
         let mut seen = self.seen();
         let expected = seen.expected.take();
@@ -43,10 +43,10 @@ impl Lateness {
         seen.late.push_back(expected.saturating_sub(left));
     }
 
-    /// Notes how long after the request the move was made.
+    /// Records how long the engine took for the move.
     pub fn answered(&self, time: Time, spent: Duration) {
         self.seen().expected = match time {
-            // The clock after the last move before a control is not known.
+            // After the last move of a time control, the next remaining time is unknown.
             Time::Clock {
                 moves_to_go: Some(1),
                 ..
@@ -58,7 +58,7 @@ impl Lateness {
         };
     }
 
-    /// The overhead to reserve for a move: twice the greatest delay seen, and no more than `most`.
+    /// The overhead to reserve for a move: twice the greatest delay plus a margin; at most `most`.
     pub fn overhead(&self, most: Duration) -> Duration {
         let seen = self.seen();
         match seen.late.iter().max() {

@@ -1,4 +1,4 @@
-//! The universal chess interface: lines in, lines out.
+//! The universal chess interface.
 
 mod antichess;
 mod command;

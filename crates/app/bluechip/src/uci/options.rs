@@ -1,4 +1,4 @@
-//! The engine's options.
+//! The engine's UCI options.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -15,11 +15,11 @@ use crate::thinker::{
     open_tablebases, read_book, read_extended_book, read_weights,
 };
 
-/// Greatest contempt in either direction, in points.
+/// The greatest contempt in either direction, in points.
 const CONTEMPT_MAX: i64 = 100;
-/// Most lines at a time.
+/// The greatest number of lines.
 const LINES_MAX: i64 = 100;
-/// Longest overhead of a move, in milliseconds.
+/// The greatest overhead of a move, in milliseconds.
 const OVERHEAD_MAX: i64 = 5_000;
 
 /// The description of an option for the interface.
@@ -59,15 +59,15 @@ impl fmt::Display for Described {
 /// The part of the engine that an option changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Changed {
-    /// Chips or their values: new chips must be made.
+    /// The chips or their values: the chips must be made again.
     Chips,
     /// The new size of the transposition table in mebibytes.
     Table(usize),
-    /// The settings of a search.
+    /// The settings of the next search.
     Search,
-    /// Knowledge without a search, and the line to print about it.
+    /// Books or tablebases; the lines to print about them.
     Knowledge(Vec<String>),
-    /// No option, but the table must be cleared.
+    /// Nothing but the table, which must be cleared.
     Forget,
 }
 
@@ -77,23 +77,23 @@ pub struct Options {
     pub chips: thinker::Options,
     /// Books and tablebases.
     pub knowledge: Knowledge,
-    /// Whether moves of the opening book are played.
+    /// Whether to play moves of the opening book.
     pub own_book: bool,
-    /// How far below 0 a draw is for the engine, in points.
+    /// The value of a draw for the engine: this many points below 0.
     pub contempt: i32,
-    /// Lines to find.
+    /// The number of lines to find.
     pub lines: usize,
-    /// Whether it plays weaker than it can, and the rating.
+    /// Whether it plays at a limited strength; then the rating.
     pub is_limited: bool,
     pub elo: u32,
-    /// Whether chances of win, draw and loss are printed.
+    /// Whether to print chances of win, draw and loss.
     pub shows_chances: bool,
-    /// Time that a move takes outside the engine.
+    /// The time that a move takes outside the engine.
     pub overhead: Duration,
 }
 
 impl Options {
-    /// The options of the command line.
+    /// The options given on the command line.
     pub fn new(chips: thinker::Options, knowledge: Knowledge) -> Options {
         Options {
             chips,
@@ -108,7 +108,7 @@ impl Options {
         }
     }
 
-    /// The descriptions of all options for the interface; the defaults are the present values.
+    /// The descriptions of all options for the interface; the defaults are the current values.
     pub fn described(&self) -> Vec<Described> {
         let option = |name, kind| Described { name, kind };
         let engines = Engine::ALL.map(Engine::name).to_vec();
@@ -117,7 +117,7 @@ impl Options {
         let checks = in_place_of_style(CheckExtension::ALL.map(CheckExtension::name));
         let spending = Spending::ALL.map(Spending::name).to_vec();
         let chips = &self.chips;
-        // 0: all chips of a board. The board is not asked before they are needed.
+        // 0 means all chips of a board. The board is only asked when they are needed.
         let least = match chips.engine {
             Engine::Serial(_) => 0,
             _ => 1,
@@ -131,7 +131,7 @@ impl Options {
         );
         vec![
             option("Chips", Kind::Spin(count, least, CHIPS_MAX as i64)),
-            // What chess programs call it: each chip has a thread.
+            // The usual name in chess programs: each chip has a thread.
             option("Threads", Kind::Spin(count, least, CHIPS_MAX as i64)),
             option("Engine", Kind::Combo(chips.engine.name(), engines)),
             option("Style", Kind::Combo(chips.style().name(), styles)),
@@ -175,7 +175,7 @@ impl Options {
     /// Sets an option; names are not case-sensitive.
     ///
     /// # Errors
-    /// Why it cannot be set, in a line.
+    /// The reason why it cannot be set, in a line.
     pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Changed, String> {
         if name.eq_ignore_ascii_case("UCI_Chess960") {
             return match value {
@@ -290,7 +290,7 @@ impl Options {
                 self.overhead = Duration::from_millis(number()? as u64);
                 Changed::Search
             }
-            // Ponder: whether to think in the opponent's time is said with each `go`.
+            // Ponder: each `go` says whether to think in the opponent's time.
             _ => match value {
                 "true" | "false" => Changed::Search,
                 _ => return Err(one_of(&["true", "false"])),
@@ -298,13 +298,13 @@ impl Options {
         })
     }
 
-    /// Reads the files that an option names, or drops those that it named; returns the line to
-    /// print.
+    /// Reads the files that an option names; without a value, drops the earlier ones. Returns the
+    /// lines to print.
     fn learn(&mut self, option: &str, value: Option<&str>) -> Result<Vec<String>, String> {
         let said = |error: crate::error::Error| format!("option {option}: {error}");
         let knowledge = &mut self.knowledge;
-        // The old one is let go before the new one is read: there are no two sets of tablebases at
-        // a time.
+        // The old files are closed before the new ones are opened: two sets of tablebases cannot be
+        // open at a time.
         match option {
             "Book" => knowledge.book = None,
             "ExtendedBook" => knowledge.extended = None,
@@ -336,21 +336,20 @@ impl Options {
     }
 }
 
-/// A value, if it is not empty.
+/// A value, unless it is empty.
 fn given(value: &str) -> Option<&str> {
     (!value.is_empty() && value != "<empty>").then_some(value)
 }
 
-/// The value of an option that follows the style.
+/// The value that leaves an option to the style.
 const OF_STYLE: &str = "style";
 
-/// The values of an option that may follow the style.
+/// The values of an option that can be left to the style.
 fn in_place_of_style<const N: usize>(names: [&'static str; N]) -> Vec<&'static str> {
     [&[OF_STYLE][..], &names].concat()
 }
 
-/// Parses the value of such an option: none inside if it follows the style, none if the name is
-/// unknown.
+/// Parses such a value: `Some(None)` if the style decides, `None` if the name is unknown.
 fn of_style_or<T: Copy>(value: &str, all: &[T], name: fn(T) -> &'static str) -> Option<Option<T>> {
     match value {
         OF_STYLE => Some(None),

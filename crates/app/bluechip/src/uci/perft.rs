@@ -1,16 +1,16 @@
-//! Counting the leaves of the tree of legal moves, until `stop`.
+//! Counts the leaves of the tree of legal moves, until `stop`.
 
 use books::Played;
 use search::Control;
 
-/// The most plies that are counted; counts become endless long before.
+/// The greatest number of plies; no count this deep ever ends.
 pub const PLIES_MAX: u32 = 64;
 
-/// Plies that are counted between two checks for a stop: a few milliseconds in a position with the
+/// Plies counted between two checks for `stop`: they take a few milliseconds in a position with the
 /// most moves.
 const PLIES_AT_ONCE: u32 = 2;
 
-/// A count, and how it is stopped.
+/// A count, and the control that stops it.
 pub struct Count<'a> {
     control: &'a Control,
     /// Leaves so far.
@@ -18,13 +18,13 @@ pub struct Count<'a> {
 }
 
 impl Count<'_> {
-    /// Nothing is counted yet.
+    /// A count that has not begun.
     pub fn new(control: &Control) -> Count<'_> {
         Count { control, leaves: 0 }
     }
 
-    /// Counts below each legal move, at least one ply, and prints a line for each; returns the
-    /// number of leaves, also when stopped.
+    /// Counts below each legal move, at least one ply, and prints a line for each. Returns the
+    /// number of leaves, even if it was stopped.
     pub fn divide(
         mut self,
         mut game: Played,

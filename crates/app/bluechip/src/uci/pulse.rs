@@ -1,11 +1,11 @@
-//! Lines of a search between its iterations, to show that it goes on.
+//! Prints lines between a search's iterations, to show that it is alive.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use search::Control;
 
-/// The longest time without a line.
+/// The longest time without output.
 const GAP: Duration = Duration::from_millis(900);
 
 /// The time of the last line, and whether the search has ended.
@@ -24,19 +24,19 @@ impl Default for Pulse {
 }
 
 impl Pulse {
-    /// Notes that a line was printed.
+    /// Records that a line was printed.
     pub fn beat(&self) {
         self.lock().0 = Instant::now();
     }
 
-    /// The search has ended.
+    /// Ends [`run`](Pulse::run).
     pub fn end(&self) {
         self.lock().1 = true;
         self.changed.notify_all();
     }
 
-    /// Prints the progress of a search whenever nothing else was printed for a while, until it has
-    /// ended.
+    /// Prints the progress of a search whenever nothing else was printed for a while, until
+    /// [`end`](Pulse::end).
     pub fn run(&self, control: &Control, say: impl Fn(&str)) {
         let mut state = self.lock();
         while !state.1 {

@@ -23,26 +23,26 @@ use crate::thinker::{self, HASH, Knowledge, Thinker};
 /// The engine's side of the interface.
 pub struct Session {
     options: Options,
-    /// The thinker, once it was needed, while it is idle.
+    /// The thinker; none before it is needed, and while a search uses it.
     thinker: Option<Thinker>,
-    /// The game, or why the last position was refused.
+    /// The game, or the reason why the last position was refused.
     game: std::result::Result<Played, String>,
     search: Option<Search>,
     lateness: Lateness,
     out: Out,
 }
 
-/// A search, or a count of leaves, in another thread.
+/// A search or a count of leaves in a separate thread.
 struct Search {
     control: Arc<Control>,
-    /// The thread is about to print its last line.
+    /// Whether the thread is about to print its last line.
     is_over: Arc<AtomicBool>,
-    /// It ends by itself.
+    /// Whether it ends by itself.
     has_end: bool,
     thread: JoinHandle<Option<Thinker>>,
 }
 
-/// Standard output, until it is closed.
+/// Standard output, and whether it is closed.
 #[derive(Clone, Default)]
 struct Out {
     closed: Arc<AtomicBool>,
@@ -59,7 +59,7 @@ impl Out {
         }
     }
 
-    /// Writes a line that is not an answer.
+    /// Prints an information line.
     fn tell(&self, what: &str) {
         let words: Vec<&str> = what.split_whitespace().collect();
         self.say(&format!("info string {}", words.join(" ")));
@@ -83,7 +83,7 @@ impl Session {
         })
     }
 
-    /// Reads lines until one says quit, or the output is closed. At the end of the input, waits for
+    /// Reads lines until `quit`, or until the output is closed. At the end of the input, waits for
     /// a search that ends by itself.
     pub fn run(mut self, input: impl BufRead) {
         for line in input.split(b'\n') {
@@ -143,12 +143,12 @@ impl Session {
         self.out.say("uciok");
     }
 
-    /// The thinker with its chips; reports an error and returns none if there are no chips.
+    /// Creates the thinker if needed. Reports an error and returns none if there are no chips.
     fn get_ready(&mut self) -> Option<&mut Thinker> {
         if self.thinker.is_none() {
             let wanted = self.options.chips.hash;
-            // At first no larger table than usual: it stays where there is no memory for the one
-            // that is wanted.
+            // Begins with at most the default size of the table: it remains if there is no memory
+            // for the requested one.
             let first = thinker::Options {
                 hash: wanted.min(HASH),
                 ..self.options.chips.clone()
@@ -166,8 +166,8 @@ impl Session {
         self.thinker.as_mut()
     }
 
-    /// Changes the size of the transposition table, at the latest when there is one. Without enough
-    /// memory it reports that and keeps the old size.
+    /// Changes the size of the transposition table, or of the one created later. Without enough
+    /// memory, reports an error and keeps the old size.
     fn resize_table(&mut self, mebibytes: usize) {
         self.options.chips.hash = mebibytes;
         let Some(thinker) = &mut self.thinker else {
@@ -184,7 +184,7 @@ impl Session {
         }
     }
 
-    /// The thinker, if it is idle; else reports that it is busy.
+    /// The thinker; none, with a message, if a search runs.
     fn free(&mut self, command: &str) -> Option<&mut Thinker> {
         if self.is_searching() {
             self.out
@@ -203,7 +203,7 @@ impl Session {
         self.search.is_some()
     }
 
-    /// Stops the search, if one runs, and waits for its last line.
+    /// Stops the search, if there is one, and waits for its last line.
     fn end_search(&mut self) {
         if let Some(search) = self.search.take() {
             search.control.stop();
@@ -224,8 +224,7 @@ impl Session {
             self.out.tell("setoption: not while a search runs; ignored");
             return;
         }
-        // The settings are given anew before each search; two sets of tablebases cannot be open at
-        // a time.
+        // Two sets of tablebases cannot be open at a time. Each search sets the knowledge again.
         if let Some(thinker) = &mut self.thinker {
             thinker.know(Knowledge::default());
         }
@@ -243,7 +242,7 @@ impl Session {
         }
     }
 
-    /// Sets the position. After a refused one there is no position; the one before is not kept.
+    /// Sets the position. If it is refused, there is no position, not even the earlier one.
     fn set_position(&mut self, game: std::result::Result<Played, String>) {
         if let Err(problem) = &game {
             self.out.tell(&format!("position: {problem}"));
@@ -273,7 +272,7 @@ impl Session {
         let side = game.position().side.index();
         go.guess(side).iter().for_each(|guess| self.out.tell(guess));
         let asked = Instant::now();
-        // Time that is spent in pondering is on the other side's clock.
+        // While the engine ponders, the other side's clock runs.
         let time = match go.ponder {
             true => Time::Unlimited,
             false => go.time(side),
@@ -319,9 +318,9 @@ impl Session {
                 pulse.end();
                 thought
             });
-            // The move may not be printed before `ponderhit` or `stop`.
+            // The move must not be printed before `ponderhit` or `stop`.
             control.wait_for_leave(go.infinite);
-            // The next search may begin as soon as the move is printed.
+            // As soon as the move is printed, the next search may begin.
             is_over.store(true, Ordering::Release);
             match thought {
                 Some(Ok(thought)) => {
@@ -334,7 +333,7 @@ impl Session {
                     return thinker;
                 }
                 Some(Err(error)) => out.tell(&error.to_string()),
-                // Why there are no chips has been reported.
+                // The error about missing chips was reported before.
                 None => {}
             }
             let legal = game.legal_moves();
@@ -354,7 +353,7 @@ impl Session {
         });
     }
 
-    /// Begins a search, or another long job, in a thread of its own.
+    /// Begins a search or another long job in a separate thread.
     fn begin<W>(&mut self, pondering: bool, has_end: bool, work: W)
     where
         W: FnOnce(Option<Thinker>, &Control, &AtomicBool) -> Option<Thinker> + Send + 'static,
@@ -400,7 +399,7 @@ impl Session {
         }
     }
 
-    /// Counts leaves. If it is stopped, clients that wait for a move get none.
+    /// Counts leaves. If it is stopped, prints `bestmove (none)` for programs that wait for a move.
     fn perft(&mut self, game: Played, plies: u32) {
         let problem = match plies {
             0 => Some("the least depth is 1".to_string()),
@@ -433,7 +432,7 @@ impl Session {
     }
 }
 
-/// A position and the moves from there.
+/// The game from a position and moves.
 fn game(fen: Option<&str>, moves: &[String]) -> std::result::Result<Played, String> {
     let position = match fen {
         Some(fen) => fen.parse().map_err(|error| format!("{error}"))?,

@@ -1,4 +1,4 @@
-//! The lines about a search.
+//! Writes the lines about a search.
 
 use books::Played;
 use chess::Position;
@@ -13,8 +13,8 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// The lines about an iteration, one for each line of play; with the chances of win, draw and loss
-/// if the position is given.
+/// The lines about an iteration, one for each line of play. If the position is given, they contain
+/// the chances of win, draw and loss.
 pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
     let milliseconds = info.elapsed.as_millis();
     let rate = u128::from(info.nodes) * 1000 / milliseconds.max(1);
@@ -30,7 +30,7 @@ pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
                 "info depth {} seldepth {} multipv {number} score {}{chances} nodes {} nps {rate} \
                  hashfull {} tbhits {} time {milliseconds} pv {}",
                 info.depth,
-                // Chips search at least to the iteration's depth.
+                // Chips always search at least to the iteration's depth.
                 info.deepest.max(info.depth),
                 score_text(*score),
                 info.nodes,
@@ -42,8 +42,8 @@ pub fn info_lines(info: &Info, chances_in: Option<&Position>) -> Vec<String> {
         .collect()
 }
 
-/// The line before the move: the score of a position without moves, or the line of the chosen move,
-/// if the last one printed was of another move.
+/// A line before the move, if needed: the score of a position without moves, or the line of the
+/// chosen move, if the last printed line had another move.
 pub fn last_info(
     game: &Played,
     thought: &Thought,
@@ -84,7 +84,7 @@ pub fn no_move(game: &Played) -> String {
     format!("info depth 0 score {score}")
 }
 
-/// The last line.
+/// The last line: the chosen move.
 pub fn best_move(thought: &Thought) -> String {
     match (thought.best(), thought.expected()) {
         (Some(best), Some(expected)) => format!("bestmove {best} ponder {expected}"),

@@ -9,16 +9,16 @@ use serde_json::{Map, Value, json};
 
 use crate::story;
 
-/// A command of the chip that has just begun.
+/// The chip's state right after a command has begun.
 #[derive(Serialize)]
 pub struct Begun {
     /// Name of the position.
     pub name: String,
     /// The position.
     pub fen: String,
-    /// The bound of the search: whether the score is at least this.
+    /// The bound of the search: the chip finds out whether the score is at least this.
     pub bound: Option<i32>,
-    /// The state, exclusive-or that of the first one.
+    /// The state, combined by exclusive or with that of the first position.
     pub state: String,
 }
 
@@ -30,7 +30,7 @@ pub fn of(
     depth: u32,
     cell: &[&str],
 ) -> Value {
-    // A chip of another game lacks some.
+    // A chip for another game lacks some parameters.
     let has = |&(address, _): &(u32, u32)| configuration.entry_at(address).is_some();
     let parameters: Vec<_> = parameters.words().into_iter().filter(has).collect();
     let has_search = configuration.search().is_some();
@@ -73,7 +73,7 @@ pub fn of(
     })
 }
 
-/// The addresses that a host of the page needs, and the fields of their words: lowest bit and
+/// The addresses that the page's host code needs, with the fields of their words: lowest bit and
 /// width.
 fn memory_map(configuration: &Configuration) -> Map<String, Value> {
     let is_needed = |entry: &&Entry| matches!(entry.unit, Unit::HostPort | Unit::SearchPort);
@@ -91,7 +91,7 @@ fn memory_map(configuration: &Configuration) -> Map<String, Value> {
     own.map(entry).collect()
 }
 
-/// The level of the victims of each rank in the arbiter's order, the last first.
+/// The level of the victims of each rank in the arbiter's order, the last rank first.
 fn ranks(rules: Rules) -> Vec<u32> {
     let mut levels: Vec<Level> = [Level::SWITCH].into();
     levels.extend((1..=Level::MAX.code()).filter_map(Level::from_code));

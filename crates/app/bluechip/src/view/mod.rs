@@ -20,7 +20,7 @@ use crate::search::{ask_for, prepare};
 use crate::{story, values};
 use data::Begun;
 
-/// Clocks that are sampled to find which parts of the chip may sleep.
+/// Clocks that are simulated to find parts of the chip that may sleep.
 const LOOKED_AT: u64 = 32_768;
 
 /// The signals of each cell: its registers, the rays through it, and its results.
@@ -47,7 +47,7 @@ const CELL: [&str; 20] = [
     "source",
 ];
 
-/// The host's pins: settled separately, as they are read often.
+/// The host's pins. They are settled separately, because the host reads them often.
 const PINS: [&str; 2] = ["busy", "read_data"];
 
 /// The signals that the page shows besides the cells and the lines of the story.
@@ -61,13 +61,13 @@ const SIGNALS: [&str; 7] = [
     "core.stack.frame",
 ];
 
-/// The same for the slow evaluation, if the chip has it.
+/// Such signals of the slow evaluation, if the chip has it.
 const SLOW_SIGNALS: [&str; 2] = ["slow[0].scan.running", "slow[0].scan.file"];
 
-/// The additional signals of a cell if two pieces may change places.
+/// The additional signal of a cell if two pieces may switch places.
 const SWITCH_CELL: &str = "candidates[0].switch_victim[0].q";
 
-/// The scripts, in an order in which each knows those before it.
+/// The scripts; each uses only those before it.
 const SCRIPTS: [&str; 13] = [
     RUNTIME,
     WAVES,
@@ -122,7 +122,7 @@ impl Chip {
         }
     }
 
-    /// Plies that it searches, or counts, by default.
+    /// The default number of plies to search or count.
     pub fn depth(self) -> u32 {
         match self.configuration().search() {
             Some(_) => 4,
@@ -130,7 +130,7 @@ impl Chip {
         }
     }
 
-    /// Its description in the sentence that says what the page runs.
+    /// Its description in the page's sentence about the design.
     fn words(self) -> String {
         let part = match self {
             Chip::DeepBlue | Chip::Losers | Chip::Antichess => "the whole chip",
@@ -164,7 +164,7 @@ pub struct Start {
 /// The page of a chip, which begins with the first position.
 ///
 /// # Errors
-/// A depth that the chip does not take.
+/// The depth is out of the chip's range.
 pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     let configuration = chip.configuration();
     let has_search = configuration.search().is_some();
@@ -200,7 +200,7 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
         });
     }
     let mut module = module.ok_or_else(|| Error::Input("no position".to_owned()))?;
-    // They are among the signals.
+    // The registers are also among the signals.
     module.layout.registers.clear();
     let layout = serde_json::to_vec(&module.layout).expect("a layout is plain data");
     let parameters = parameters(configuration.rules(), depth);
@@ -219,7 +219,7 @@ pub fn page(chip: Chip, starts: &[Start], depth: u32) -> Result<String> {
     Ok(filled(include_str!("page.html"), &parts))
 }
 
-/// Loads a position and asks whether its score is at least its fast score; returns that score.
+/// Loads a position, and begins a search with its fast score as the bound; returns the bound.
 fn begin_search(
     driver: &mut Driver<SimulatedChip>,
     position: &Position,
@@ -234,7 +234,7 @@ fn begin_search(
     Ok(bound)
 }
 
-/// The search's settings, on the page too.
+/// The search's settings, which the page shows too.
 fn parameters(rules: Rules, depth: u32) -> SearchParameters {
     match rules {
         Rules::Chess => ParameterSet::Tuned.parameters(depth),
@@ -246,13 +246,13 @@ fn parameters(rules: Rules, depth: u32) -> SearchParameters {
     }
 }
 
-/// Loads a position and begins to count its moves.
+/// Loads a position and begins to count its leaves.
 fn begin_perft(driver: &mut Driver<SimulatedChip>, position: &Position, depth: u32) -> Result<()> {
     driver.load(position)?;
     begin(driver.chip(), (address::PERFT, depth))
 }
 
-/// The chip as a module: signals that are always shown are settled together, all others on demand.
+/// Compiles the chip: settles the signals always shown together, and all others on demand.
 fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<WebModule> {
     let netlist = simulation.netlist().clone();
     let all: BTreeSet<&str> = netlist.signals.iter().map(|signal| &*signal.path).collect();
@@ -278,7 +278,7 @@ fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<We
         .flat_map(|remark| [Some(remark.signal), remark.of]);
     let told = lines.iter().flat_map(|line| line.text.paths());
     for path in told.chain(said.flatten()) {
-        // A path ends with the fields of a structure.
+        // Removes trailing fields of a structure from the path.
         let ends = path.rmatch_indices('.').map(|(end, _)| end);
         let mut ends = std::iter::once(path.len()).chain(ends);
         let signal = ends.find_map(|end| all.get(&path[..end]));
@@ -293,15 +293,15 @@ fn make(simulation: &mut Simulation, configuration: &Configuration) -> Result<We
         .build()?)
 }
 
-/// What each cell of a chip shows.
+/// The signals that each cell shows.
 fn cell(configuration: &Configuration) -> Vec<&'static str> {
     let switches = configuration.rules().has_switch();
     let more = switches.then_some(SWITCH_CELL);
     CELL.into_iter().chain(more).collect()
 }
 
-/// Whether the page offers a signal for the waves. Two kinds of little interest would take a sixth
-/// of the page: signals inside the blocks of the 64 cells, and the next values of registers.
+/// Whether the page offers a signal for the waves. It leaves out two kinds, which would take a
+/// sixth of the page: signals inside the blocks of the 64 cells, and the next values of registers.
 fn is_listed(path: &str, all: &BTreeSet<&str>) -> bool {
     let cell = path.strip_prefix("core.array.cells[");
     let in_cell = cell

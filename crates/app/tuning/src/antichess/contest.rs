@@ -244,7 +244,7 @@ impl Seat {
     }
 }
 
-/// A machine of reference chips. As answers do not depend on the chip, one answers for all.
+/// A machine of reference chips. A single chip suffices, as answers do not depend on the chip.
 pub fn machine(
     rules: Rules,
     weights: &AntiChessWeights,
@@ -257,8 +257,7 @@ pub fn machine(
     Ok(Machine::new(chips, weights.values(), chip_parameters())?)
 }
 
-/// The position of a game that begins with random moves and is balanced. The same number gives the
-/// same one.
+/// A balanced position after some random moves. The same number gives the same position.
 pub fn opening(number: u64, rules: Rules) -> anyhow::Result<Position> {
     let mut random = StdRng::seed_from_u64(number);
     let mut judge = machine(rules, &AntiChessWeights::default(), 0)?;
@@ -268,7 +267,7 @@ pub fn opening(number: u64, rules: Rules) -> anyhow::Result<Position> {
         for _ in 0..OPENING {
             random_move(&mut game, &mut random);
         }
-        // What it was begun with does not matter.
+        // The game before the position does not matter.
         let game = Played::new(&game.position(), rules);
         if game.ending().is_some() {
             continue;
@@ -282,7 +281,7 @@ pub fn opening(number: u64, rules: Rules) -> anyhow::Result<Position> {
     }
 }
 
-/// Plays any legal move, if there is one.
+/// Plays a random legal move, if there is one.
 pub fn random_move(game: &mut Played, random: &mut StdRng) {
     let moves = movegen::moves(game.board(), Mode::All, true);
     if !moves.is_empty() {
@@ -290,7 +289,7 @@ pub fn random_move(game: &mut Played, random: &mut StdRng) {
     }
 }
 
-/// The outcome as matches count it.
+/// Converts the outcome for matches.
 pub fn outcome(outcome: rules::Outcome) -> Outcome {
     match outcome {
         rules::Outcome::Won(side) => Outcome::Won(side),
@@ -328,7 +327,7 @@ mod tests {
         assert!(score.mean > 0.6, "{score:?}");
     }
 
-    /// In half a millisecond there is more search with chips than without.
+    /// In half a millisecond, the machine searches more with chips than without.
     #[test]
     fn virtual_time_is_spent_by_prices() {
         let prices = |chips| Prices {

@@ -65,7 +65,7 @@ pub fn fit(positions: &[Labelled], start: &AntiChessWeights, freedom: Freedom) -
                 return [0.0, 0.0, 1.0];
             }
             let [least, most] = [*range.start() as f64, *range.end() as f64];
-            // Costs of so many points are far beyond what pieces cost.
+            // Limited, because the ranges of costs extend far beyond the values of pieces.
             let share = SHARE * (most - least).min(200.0);
             [least - value, most - value, share]
         })

@@ -69,10 +69,10 @@ impl Trial {
                 continue;
             };
             let (mut nodes, mut cycles) = (0, 0);
-            // The two questions that prove it: it is at least this, and less than one more.
+            // The two questions that prove the score: it is at least this, but not one point more.
             let decisive = |asked: &&Asked| [score, score + 1].contains(&asked.bound);
             for asked in found.asked.iter().filter(decisive) {
-                // The root is none of the chip's nodes, but one of the software's.
+                // The software counts the root as a node; the chip does not.
                 nodes += 1 + asked.answer.nodes;
                 cycles += asked.answer.cycles;
             }

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-/// Forgets the peak so far.
+/// Resets the peak.
 pub fn reset() {
-    // Where that is not allowed, the peak is that since the beginning.
+    // Where this is not allowed, the peak counts from the beginning of the process.
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 

@@ -4,9 +4,9 @@ use anyhow::{Context, ensure};
 use bluechip_netlist::builder::ModuleBuilder;
 use bluechip_netlist::design::{Clocking, Design, Direction, Instance, ModuleId, NetId, Port};
 
-/// A board with this many chips of a design. Its ports are those of a chip: inputs go to all chips,
-/// outputs come from the first; outputs of the others have their number appended to the name. Fails
-/// for bidirectional ports.
+/// A board with this many chips of a design. It has a chip's ports: each input goes to all chips.
+/// The outputs of the first chip keep their names; those of the others get the chip's number
+/// appended. Fails for bidirectional ports.
 pub fn board(chip: Design, chips: u32) -> anyhow::Result<Design> {
     let top = chip.top_module();
     let ways_both = |port: &&Port| port.direction == Direction::InOut;

@@ -1,5 +1,5 @@
-//! A block of rust-hdl's own library: a symmetric filter that multiplies and adds a pair of taps in
-//! each clock.
+//! A block of rust-hdl's own library: a symmetric filter that multiplies and adds one pair of taps
+//! per clock.
 
 use std::time::Instant;
 
@@ -9,13 +9,13 @@ use bluechip_simulator::Device;
 use rust_hdl::prelude::MultiplyAccumulateSymmetricFiniteImpulseResponseFilter as Filter;
 use rust_hdl::prelude::*;
 
-/// Its taps.
+/// The coefficients of the filter.
 const TAPS: [i16; 31] = [
     3, -7, 12, -21, 33, -48, 66, -87, 111, -138, 168, -201, 237, -276, 318, 1000, 318, -276, 237,
     -201, 168, -138, 111, -87, 66, -48, 33, -21, 12, -7, 3,
 ];
 
-/// The filter, and the seconds from the block to a flat netlist.
+/// The filter, and the seconds to elaborate and flatten it.
 pub fn emitted() -> anyhow::Result<(Emitted, f64)> {
     let start = Instant::now();
     let mut block = Filter::<5>::new(&TAPS);
@@ -25,13 +25,13 @@ pub fn emitted() -> anyhow::Result<(Emitted, f64)> {
     Ok((emitted, start.elapsed().as_secs_f64()))
 }
 
-/// The top's name.
+/// The name of the top module.
 pub const TOP: &str = "filter";
 
-/// Filters samples. Returns how many, the clocks and the seconds; fails if a result is wrong.
+/// Filters samples. Returns their number, clocks and seconds; fails if a result is wrong.
 pub fn run(device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f64)> {
     let mut filter = Ports::of(device)?;
-    // What an earlier run has left goes out behind as many zeros as there are taps.
+    // Zeros, one for each tap, flush the samples of an earlier run.
     for _ in TAPS {
         filter.next(0)?;
     }
@@ -39,7 +39,7 @@ pub fn run(device: impl Device, samples: u32) -> anyhow::Result<(u64, u64, f64)>
     let mut clocks = 0;
     let start = Instant::now();
     for number in 0..samples {
-        // Any numbers will do of which two can be added in 16 bits.
+        // Pseudorandom samples, small enough that the sum of two fits in 16 bits.
         let sample = (number.wrapping_mul(2_654_435_761) >> 16) as i16 >> 1;
         window.rotate_right(1);
         window[0] = sample.into();
@@ -78,7 +78,7 @@ impl<D: Device> Ports<D> {
         })
     }
 
-    /// What a sample makes, and the clocks that it takes.
+    /// Filters one sample; returns the result, and the clocks that it took.
     fn next(&mut self, sample: i16) -> anyhow::Result<(i64, u64)> {
         let device = &mut self.device;
         device.poke(self.data_in, u64::from(sample as u16))?;

@@ -23,31 +23,31 @@ pub struct Crowd {
     pub threads: NonZeroUsize,
 }
 
-/// What came of it.
+/// The results of the benchmark.
 pub struct Measured {
     /// Nodes that all chips have searched.
     pub nodes: u64,
-    /// Clocks of chips that were searching.
+    /// Clocks of searching chips, all added up.
     pub cycles: u64,
-    /// Seconds on the wall.
+    /// Seconds of real time.
     pub seconds: f64,
     /// Bytes of the state of all chips.
     pub bytes: usize,
 }
 
-/// Deep enough that hardly any search comes to its end.
+/// A depth at which hardly any search ends during the benchmark.
 pub const DEPTH: u32 = 12;
 
-/// Clocks until the chips have diverged; then measured rounds, and clocks per round.
+/// Clocks that let the chips diverge; then the measured rounds, and clocks per round.
 const BEFORE: u64 = 1_000;
 const ROUNDS: u64 = 100;
 const ROUND: u64 = 200;
 
-/// Searches for a while. A chip whose search has come to its end by the end of a round counts no
-/// clocks of that round.
+/// Searches for some rounds. A chip whose search ends during a round counts no clocks of that
+/// round.
 pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measured> {
     let mut chips = BatchChips::of(started(netlist, crowd)?)?;
-    // The second time the pins and what serves the host are as they will be, and all code is made.
+    // Before the measurement, all code is compiled, and all pins have had their later values.
     for _ in 0..2 {
         chips.batch().run(BEFORE);
         nodes(&mut chips)?;
@@ -71,8 +71,8 @@ pub fn search(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<Measur
     })
 }
 
-/// Chips in searches of positions that all differ: those of the suite, and what comes of them by
-/// random moves.
+/// Chips that search different positions: those of the suite, and positions that follow from them
+/// by random moves.
 fn started(netlist: &Arc<FlatNetlist>, crowd: Crowd) -> anyhow::Result<BatchSimulation> {
     let options = BatchOptions {
         threads: Some(crowd.threads),

@@ -1,9 +1,9 @@
-//! Leaves of perfts, as published.
+//! Published leaf counts of perft.
 
 use anyhow::ensure;
 
 use reference::testing::STANDARD;
-/// Fails if the start position has another number of leaves.
+/// Fails if the start position does not have this number of leaves.
 pub fn check_count(depth: u32, nodes: u64) -> anyhow::Result<()> {
     let published = STANDARD[0].counts.get(depth as usize - 1);
     ensure!(

@@ -1,4 +1,4 @@
-//! Chips behind a serial line, in the time of their board: how many of their nodes reach a host
+//! Chips behind a serial line, in the time of their board: how many nodes they search for a host
 //! that takes no time itself.
 
 use std::sync::Arc;
@@ -19,14 +19,13 @@ use serde::Serialize;
 
 use crate::figures::{self, Cell, Column, number, text};
 
-/// Speed of the line.
+/// Bits per second of the line.
 const BAUD: f64 = 3e6;
-/// Bits of a byte on the line.
+/// Bits on the line per byte.
 const BITS: f64 = 10.0;
 
-/// The suite's positions that are searched: one of so many. Each is searched with reference chips
-/// until they have seen so many nodes, as the first iterations ask little of a chip; then with the
-/// board for so many more.
+/// One in this many of the suite's positions is searched. Reference chips search it first for some
+/// nodes, as the first iterations rarely use a chip; then the board searches for some more.
 const ONE_OF: usize = 10;
 const NODES_BEFORE: u64 = 500_000;
 const NODES: u64 = 150_000;
@@ -37,7 +36,7 @@ const CONVERTERS: [u32; 2] = [0, 1];
 struct Hardware {
     name: &'static str,
     chips: u8,
-    /// Clocks a second of each.
+    /// Clocks per second of each chip.
     clock: f64,
 }
 
@@ -47,7 +46,7 @@ const HARDWARE: [Hardware; 2] = [
         chips: 1,
         clock: 39.2e6,
     },
-    // Side by side in simulation: clock for clock the same.
+    // Simulated as chips side by side, which behave the same in every clock.
     Hardware {
         name: "four in turns, 100.2 MHz",
         chips: 4,
@@ -58,22 +57,23 @@ const HARDWARE: [Hardware; 2] = [
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
 pub struct LineReport {
-    /// Bits a second.
+    /// Bits per second of the line.
     pub baud: f64,
     /// What was measured.
     pub rows: Vec<Row>,
-    /// What it takes to load the evaluation of all chips of each hardware before the first search.
+    /// For each hardware, the cost of loading the evaluation into all chips before the first
+    /// search.
     pub loads: Vec<Load>,
 }
 
-/// What came of the searches with some hardware and settings.
+/// The measurements of searches with one hardware and one converter.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Row {
     /// The hardware.
     pub name: &'static str,
     /// Chips, as the host sees them.
     pub chips: u8,
-    /// Clocks a second of each.
+    /// Clocks per second of each chip.
     pub clock: f64,
     /// Milliseconds that a converter adds to a round trip.
     pub converter: u32,
@@ -83,37 +83,37 @@ pub struct Row {
     pub nodes: u64,
     /// Requests that were answered.
     pub round_trips: u64,
-    /// Bytes both ways together.
+    /// Bytes in both directions.
     pub bytes: u64,
-    /// Clocks of the board.
+    /// Clocks of the board's simulation.
     pub clocks: u64,
-    /// Clocks in which a chip searched, of all chips together.
+    /// Clocks of searching chips, all added up.
     pub searching: u64,
 }
 
-/// What the first load of the evaluation took.
+/// The cost of the first load of the evaluation.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Load {
     /// Chips.
     pub chips: u8,
-    /// Bytes both ways together.
+    /// Bytes in both directions.
     pub bytes: u64,
     /// Seconds of the board.
     pub seconds: f64,
 }
 
 impl Row {
-    /// Seconds of the board.
+    /// Seconds that the board took.
     fn seconds(&self) -> f64 {
         self.clocks as f64 / self.clock
     }
 
-    /// The share of the time in which a byte is on the line, either way.
+    /// Bytes in both directions, as a share of what the line could send in one direction.
     fn line_use(&self) -> f64 {
         self.bytes as f64 * BITS / BAUD / self.seconds()
     }
 
-    /// The share of the time in which a chip searches.
+    /// The share of the chips' time in which they search.
     fn chip_use(&self) -> f64 {
         self.searching as f64 / (self.clocks as f64 * f64::from(self.chips))
     }
@@ -155,9 +155,10 @@ impl Connected {
         let pins = BoardPins::default();
         let board = SimulatedBoard::with_bits_of(clock / BAUD, simulation, pins, 1)?;
         let settings = link::Settings {
-            // The line is perfect, and its time is not that of the clock on the wall.
+            // No reply is lost, and the board's time is simulated: real time must not expire.
             timeout: Duration::from_secs(24 * 60 * 60),
-            // The host takes no time, however busy this machine is.
+            // Time for the host's threads to send their requests together, however busy this
+            // machine is.
             linger: Duration::from_millis(5),
             ..link::Settings::default()
         };
@@ -173,7 +174,7 @@ impl Connected {
         })
     }
 
-    /// What has gone over the line, and the board's clocks.
+    /// The counts of the line, and the board's clocks.
     fn state(&self) -> (Counts, u64) {
         let mut client = self.client.lock();
         (client.counts(), client.line().clocks())
@@ -186,7 +187,7 @@ impl Connected {
         Ok(())
     }
 
-    /// Searches with all chips, and adds to a row what that takes, but for the evaluation's values.
+    /// Searches with all chips, and adds the cost to a row, except for loading the evaluation.
     fn search(&mut self, fen: &str, row: &mut Row) -> anyhow::Result<()> {
         let game = Played::new(&fen.parse()?)?;
         let values = Generator::new(&Weights::default(), &game.position()).values();
@@ -230,7 +231,7 @@ impl Connected {
     }
 }
 
-/// Bytes both ways together.
+/// Bytes in both directions.
 fn bytes(counts: &Counts) -> u64 {
     counts.sent + counts.received
 }
@@ -279,7 +280,7 @@ fn first_load(board: &mut Connected, hardware: &Hardware) -> anyhow::Result<Load
 }
 
 impl LineReport {
-    /// The figures as tables, with their names.
+    /// The figures as tables, each with its name.
     pub fn tables(&self) -> anyhow::Result<Vec<(&'static str, figures::Table)>> {
         let plain = |name: &str| Column::Plain(name.into());
         let searches = (
@@ -331,7 +332,7 @@ impl LineReport {
     }
 }
 
-/// What the figures measure.
+/// The paths of the files that the figures depend on.
 const MEASURES: [&str; 4] = [
     "crates/play/link",
     "crates/play/driver",

@@ -1,4 +1,4 @@
-//! The machine that the figures were measured on.
+//! The machine that runs the measurement.
 
 use bluechip_cosim::tools::{ProfilingCompiler, ToolError, version};
 use serde::Serialize;
@@ -12,7 +12,7 @@ pub struct Machine {
     pub cores: usize,
     /// The operating system and architecture.
     pub system: String,
-    /// The C++ compilers' own words.
+    /// The C++ compilers, as they describe themselves.
     pub cxx: String,
 }
 

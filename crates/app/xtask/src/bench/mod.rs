@@ -155,15 +155,15 @@ fn measure_designs(named: &[Design], options: &Options) -> anyhow::Result<design
     designs::measure(designs, &setting, command)
 }
 
-/// Tables below each other, as a page would show them.
+/// Tables one below the other, as on a page.
 fn shown(tables: &[(&str, Table)]) -> String {
     let tables = tables.iter();
     let tables = tables.map(|(name, table)| format!("## {name}\n\n{}", table.markdown()));
     tables.collect()
 }
 
-/// The best run of each runner. They take turns, so that a slow moment of the machine does not hit
-/// one of them alone.
+/// The best run of each runner. The runners take turns, so that a slow moment of the machine does
+/// not affect only one of them.
 fn best_runs(forms: &Forms, task: Task, options: &Options) -> anyhow::Result<Vec<Run>> {
     let crowd = Crowd {
         lanes: options.lanes as usize,

@@ -9,31 +9,31 @@ use crate::figures::{self, Cell, Column, Table, number, text};
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
 pub struct BenchReport {
-    /// What they were measured on.
+    /// The machine that ran the measurement.
     pub machine: Machine,
-    /// The command that measures them.
+    /// The command that repeats the measurement.
     pub command: String,
     /// What was measured.
     pub tasks: Vec<TaskReport>,
-    /// Clocks per second of the compiled engine over those of others.
+    /// The speed of the compiled engine relative to others.
     pub ratios: Ratios,
 }
 
-/// How many times as fast as others the compiled engine is, or the batch engine.
+/// How many times as fast as another simulator the compiled engine or the batch engine is.
 #[derive(Debug, Serialize)]
 pub struct Ratios {
-    /// Than Verilator, at perft on the move generator.
+    /// The compiled engine relative to Verilator, for perft on the move generator.
     pub compiled_over_verilator_movegen: Option<f64>,
-    /// Than Verilator, at searches on the complete chip.
+    /// The compiled engine relative to Verilator, for searches on the complete chip.
     pub compiled_over_verilator_chip: Option<f64>,
-    /// The batch engine, many chips on one core: clocks of all that search, over Verilator's at
-    /// searches on the complete chip.
+    /// The batch engine with many chips on one core relative to Verilator, for searches on the
+    /// complete chip: counts the clocks of all chips that search.
     pub batch_over_verilator_chip: Option<f64>,
-    /// Than Verilator, at a program on PicoRV32, which Yosys has read.
+    /// The compiled engine relative to Verilator, for a program on PicoRV32, read by Yosys.
     pub compiled_over_verilator_picorv32: Option<f64>,
-    /// Than Verilator, with a filter of rust-hdl's library.
+    /// The compiled engine relative to Verilator, for a filter of rust-hdl's library.
     pub compiled_over_verilator_filter: Option<f64>,
-    /// Than rust-hdl's own simulator, at perft on the move generator.
+    /// The compiled engine relative to rust-hdl's own simulator, for perft on the move generator.
     pub compiled_over_rust_hdl: Option<f64>,
 }
 
@@ -56,23 +56,23 @@ impl Ratios {
 /// The figures of a task.
 #[derive(Debug, Serialize)]
 pub struct TaskReport {
-    /// What was done.
+    /// What the engines ran.
     pub task: Task,
     /// The best run of each engine.
     pub runs: Vec<Run>,
-    /// From blocks to something that runs.
+    /// The times from the blocks to a running simulation.
     pub build: BuildTimes,
-    /// Clocks per second of the compiled engine over those of the fastest model of Verilator.
+    /// Clocks per second of the compiled engine, divided by those of the fastest Verilator model.
     pub compiled_to_verilator: f64,
-    /// Clocks per second of all chips of the batch engine over the same, if it took part.
+    /// Clocks per second of all chips of the batch engine, divided by the same, if it took part.
     pub batch_to_verilator: Option<f64>,
-    /// Clocks per second of the compiled engine over those of rust-hdl's simulator, if it took
-    /// part.
+    /// Clocks per second of the compiled engine, divided by those of rust-hdl's simulator, if it
+    /// took part.
     pub compiled_to_rust_hdl: Option<f64>,
 }
 
 impl TaskReport {
-    /// Puts the figures together.
+    /// Computes the ratios of a task.
     pub fn new(task: Task, runs: Vec<Run>, build: BuildTimes) -> TaskReport {
         let speed = |runner| speed(&runs, runner);
         let compiled = speed(Runner::COMPILED).unwrap_or(f64::NAN);
@@ -96,7 +96,7 @@ fn speed(runs: &[Run], runner: Runner) -> Option<f64> {
 }
 
 impl BenchReport {
-    /// Puts the figures together.
+    /// Computes the ratios of all tasks.
     pub fn new(command: String, tasks: Vec<TaskReport>) -> BenchReport {
         BenchReport {
             machine: Machine::here(),
@@ -108,7 +108,7 @@ impl BenchReport {
 }
 
 impl TaskReport {
-    /// The name of its table, its name in others, and what it counts.
+    /// The name of its table, its name in other tables, and what it counts.
     fn words(&self) -> (&'static str, &'static str, &'static str, [&'static str; 2]) {
         match self.task {
             Task::Perft => (
@@ -212,7 +212,7 @@ impl TaskReport {
     }
 }
 
-/// What the figures of a run of the command measure.
+/// The paths of the files that the figures depend on.
 const MEASURES: [&str; 4] = [
     "crates/hdl/simulator",
     "crates/hdl/netlist",
@@ -221,7 +221,7 @@ const MEASURES: [&str; 4] = [
 ];
 
 impl BenchReport {
-    /// The figures as tables, with their names.
+    /// The figures as tables, each with its name.
     pub fn tables(&self) -> anyhow::Result<Vec<(&'static str, Table)>> {
         let ratios = (
             vec![

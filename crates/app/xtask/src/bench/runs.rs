@@ -1,6 +1,6 @@
-//! The runs that are measured: perft of the start position on the generator, searches of the suite
-//! on the complete chip, a program on a processor from elsewhere, a filter of rust-hdl's library,
-//! and the building of all of them.
+//! The measured runs: perft of the start position on the move generator, searches of the suite on
+//! the complete chip, a program on a public processor, a filter of rust-hdl's library, and the
+//! builds of all of them.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -27,24 +27,24 @@ use super::leaves::check_count;
 use super::{filter, rust_hdl};
 use crate::tops;
 
-/// Something that runs a chip clock by clock.
+/// A simulator that runs a chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Runner {
-    /// One of ours, or Verilator on the emitted Verilog.
+    /// One of our engines, or Verilator with the emitted Verilog.
     Engine(Engine),
-    /// Verilator, compiled for this processor and by a profile of the task itself, by a compiler of
+    /// Verilator, compiled for this processor with a profile of the task itself, by the compiler of
     /// this name.
     TrainedVerilator(&'static str),
-    /// Ours with many chips at once, each in a search of its own.
+    /// Our batch engine: many chips at once, each with its own search.
     Batch,
     /// rust-hdl's own simulator.
     RustHdl,
 }
 
 impl Runner {
-    /// Our machine code.
+    /// Our compiled engine.
     pub const COMPILED: Runner = Runner::Engine(Engine::Compiled);
-    /// Our plain evaluator.
+    /// Our interpreted engine.
     pub const INTERPRETED: Runner = Runner::Engine(Engine::Interpreted);
     /// Verilator.
     pub const VERILATOR: Runner = Runner::Engine(Engine::Verilator);
@@ -62,7 +62,7 @@ impl Runner {
         }
     }
 
-    /// Whether it is Verilator, however compiled.
+    /// Whether it is Verilator, with or without a profile.
     pub fn is_verilator(self) -> bool {
         matches!(self, Runner::VERILATOR | Runner::TrainedVerilator(_))
     }
@@ -114,7 +114,7 @@ impl Task {
         Task::Filter,
     ];
 
-    /// The chip that does it.
+    /// The top module that runs the task.
     pub fn top(self) -> &'static str {
         match self {
             Task::Perft => "generator",
@@ -124,7 +124,7 @@ impl Task {
         }
     }
 
-    /// Who does it, beside the compiled engine and Verilator.
+    /// The runners besides the compiled engine and Verilator.
     fn others(self) -> &'static [Runner] {
         match self {
             Task::Perft => &[Runner::INTERPRETED, Runner::RustHdl],
@@ -134,8 +134,8 @@ impl Task {
         }
     }
 
-    /// The depth that takes seconds, at most `limit`; for the sieve and the filter, which have
-    /// none, the rounds or samples.
+    /// The depth, such that a run takes seconds; at most `limit`. For the sieve and the filter,
+    /// which have no depth, it is the number of rounds or samples.
     pub fn depth(self, runner: Runner, limit: u32) -> u32 {
         let depth = match (self, runner) {
             (_, Runner::Batch) => return lanes::DEPTH,
@@ -152,8 +152,8 @@ impl Task {
         depth.min(limit)
     }
 
-    /// The compilers that make models by a profile; none for several chips, which take them many
-    /// minutes.
+    /// The compilers that build models with a profile; none for several chips, for which they take
+    /// many minutes.
     fn profiling_compilers(self) -> anyhow::Result<Vec<ProfilingCompiler>> {
         match self {
             Task::TwoChips | Task::FourChips => Ok(Vec::new()),
@@ -161,7 +161,7 @@ impl Task {
         }
     }
 
-    /// Has a device do it. Returns what was counted, clocks and seconds.
+    /// Runs the task on a device. Returns the number of results, clocks and seconds.
     fn measure(self, device: impl Device, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
         let driver = |device| anyhow::Ok(Driver::new(BusChip::new(device)?)?);
         match self {
@@ -173,70 +173,70 @@ impl Task {
     }
 }
 
-/// The depth that a model of Verilator is trained with: while its profile is made it is slow.
+/// The depth for the training of a Verilator model, which is slow while it records its profile.
 const TRAINING_DEPTH: u32 = 2;
 
 /// A measured run.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Run {
-    /// What ran it.
+    /// The runner.
     #[serde(rename = "engine")]
     pub runner: Runner,
     /// The depth, the rounds of the sieve, or the samples.
     pub depth: u32,
     /// Leaves counted, nodes searched, primes found, or samples filtered.
     pub nodes: u64,
-    /// Clocks.
+    /// Clocks that the chip ran.
     pub cycles: u64,
-    /// Seconds on the wall.
+    /// Seconds of real time.
     pub seconds: f64,
-    /// Chips that did it together.
+    /// Chips that ran at once.
     pub chips: usize,
-    /// Bytes of the state of all of them, if they are many.
+    /// Bytes of the state of all chips, for the batch engine.
     pub bytes: Option<usize>,
 }
 
 impl Run {
-    /// Clocks in a second.
+    /// Clocks per second.
     pub fn speed(&self) -> f64 {
         self.cycles as f64 / self.seconds
     }
 
-    /// Clocks for a node.
+    /// Clocks per node.
     pub fn cycles_per_node(&self) -> f64 {
         self.cycles as f64 / self.nodes as f64
     }
 }
 
-/// How long it takes to get from the blocks to something that runs.
+/// The times to get from the blocks to a running simulation.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct BuildTimes {
-    /// Seconds to elaborate the blocks into a design, or to have Yosys make one, and to flatten it.
+    /// Seconds to elaborate the blocks, or to read Verilog with Yosys, and to flatten the design.
     pub elaborate: f64,
     /// Seconds to compile the flat netlist.
     pub compile: f64,
-    /// Seconds Verilator takes from Verilog to C++.
+    /// Seconds that Verilator takes from Verilog to C++.
     pub verilate: f64,
     /// Seconds the C++ compiler takes.
     pub cxx: f64,
-    /// Seconds of the task that the compiled engine runs before it is as fast as it gets: it looks
-    /// at what is active, and has the C compiler make code for that.
+    /// Seconds of the task until the compiled engine stops becoming faster: it profiles the design,
+    /// and lets the C compiler generate code for that profile.
     pub learn: f64,
 }
 
-/// A chip in all its forms.
+/// A task's chip for all runners.
 pub struct Forms {
     task: Task,
     emitted: Emitted,
     library: Library,
-    /// Models made by profiles, and the compilers that made them.
+    /// Models with a profile, each with the name of its compiler.
     trained: Vec<(&'static str, Library)>,
-    /// How long they took to make.
+    /// The times to build all of them.
     pub times: BuildTimes,
 }
 
 impl Forms {
-    /// Makes the chip anew for a task to be done to a depth of at most `limit`.
+    /// Builds everything anew, for a task with a depth of at most `limit`.
     pub fn build(task: Task, limit: u32) -> anyhow::Result<Forms> {
         let (emitted, elaborate) = match task {
             Task::Sieve => processor()?,
@@ -277,7 +277,7 @@ impl Forms {
         })
     }
 
-    /// Who does the task.
+    /// The runners of the task.
     pub fn runners(&self) -> Vec<Runner> {
         let trained = self.trained.iter();
         let trained = trained.map(|(compiler, _)| Runner::TrainedVerilator(compiler));
@@ -286,7 +286,7 @@ impl Forms {
         first.chain(trained).chain(others).collect()
     }
 
-    /// Has a runner do the task.
+    /// Runs the task with one runner.
     pub fn run(&self, runner: Runner, depth: u32, crowd: Crowd) -> anyhow::Result<Run> {
         let (nodes, cycles, seconds) = match runner {
             Runner::Batch => {
@@ -329,9 +329,9 @@ impl Forms {
     }
 }
 
-/// Has the compiled engine do a task until it is as fast as it gets, as a model of Verilator is
-/// trained by one. Returns how many seconds that takes. What it has learned holds for all
-/// simulations of the design in this process.
+/// Runs the task in the compiled engine until the engine stops becoming faster, as Verilator's
+/// models are trained too. Returns the seconds that this takes. All simulations of the design in
+/// this process use what the engine has learned.
 fn learn(task: Task, emitted: &Emitted, depth: u32) -> anyhow::Result<f64> {
     let start = Instant::now();
     let mut simulation = Simulation::new(emitted.netlist.clone(), EngineKind::Compiled)?;
@@ -341,7 +341,7 @@ fn learn(task: Task, emitted: &Emitted, depth: u32) -> anyhow::Result<f64> {
     Ok(start.elapsed().as_secs_f64())
 }
 
-/// One of our tops, and the seconds that it takes to become a flat netlist.
+/// One of our tops, and the seconds to elaborate and flatten it.
 fn own(name: &str) -> anyhow::Result<(Emitted, f64)> {
     let top = tops::find(name)?;
     let start = Instant::now();
@@ -350,7 +350,7 @@ fn own(name: &str) -> anyhow::Result<(Emitted, f64)> {
     Ok((tops::emitted(top)?, elaborate))
 }
 
-/// Several of one of our tops, and the seconds that they take to become a flat netlist.
+/// A board with several chips of one of our tops, and the seconds to elaborate and flatten it.
 fn board_of(name: &str, chips: u32) -> anyhow::Result<(Emitted, f64)> {
     let top = tops::find(name)?;
     let start = Instant::now();
@@ -363,7 +363,7 @@ fn board_of(name: &str, chips: u32) -> anyhow::Result<(Emitted, f64)> {
 /// The processor that runs the sieve.
 const PROCESSOR: Core = Core::PicoRv32;
 
-/// It with its program, and the seconds that its Verilog takes to become a flat netlist.
+/// The processor with its program, and the seconds to read and flatten it.
 fn processor() -> anyhow::Result<(Emitted, f64)> {
     let tools = Tools::ensure()?;
     tools.warm_up(&[Program::Yosys])?;
@@ -373,7 +373,7 @@ fn processor() -> anyhow::Result<(Emitted, f64)> {
     Ok((emitted, start.elapsed().as_secs_f64()))
 }
 
-/// Primes, clocks and seconds of the sieve.
+/// Counts primes. Returns their number, clocks and seconds.
 fn primes(mut device: impl Device, rounds: u32) -> anyhow::Result<(u64, u64, f64)> {
     let start = Instant::now();
     let finished = riscv::run(&mut device, rounds, u64::MAX)?;
@@ -390,7 +390,7 @@ fn primes(mut device: impl Device, rounds: u32) -> anyhow::Result<(u64, u64, f64
     Ok((finished.result, finished.clocks, seconds))
 }
 
-/// Nodes, clocks and seconds of a perft.
+/// Runs a perft. Returns its nodes, clocks and seconds.
 fn perft(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
     driver.load(&Position::start())?;
     let start = Instant::now();
@@ -400,8 +400,8 @@ fn perft(mut driver: Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64,
     Ok((result.nodes, result.cycles, seconds))
 }
 
-/// Nodes, clocks and seconds of the searches, without the loading of positions. The evaluation is
-/// that of the start position.
+/// Runs the searches. Returns nodes, clocks and seconds, without the loading of positions. All
+/// positions use the evaluation of the start position.
 pub fn search(driver: &mut Driver<impl ChessChip>, depth: u32) -> anyhow::Result<(u64, u64, f64)> {
     let weights = Weights::default();
     driver.load_evaluation(&Generator::new(&weights, &Position::start()).values())?;

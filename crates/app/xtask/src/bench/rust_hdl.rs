@@ -1,5 +1,5 @@
-//! The generator in rust-hdl's own simulator: a separate program, because the blocks' code must be
-//! compiled with optimisation.
+//! The move generator in rust-hdl's own simulator. It is a separate program, because the blocks'
+//! code must be compiled with optimisation.
 
 use anyhow::{Context, ensure};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ struct Counted {
     seconds: f64,
 }
 
-/// Nodes, clocks and seconds of a perft of the start position.
+/// Runs a perft of the start position. Returns its nodes, clocks and seconds.
 pub fn perft(depth: u32) -> anyhow::Result<(u64, u64, f64)> {
     let mut command = cargo();
     command.args(["run", "--quiet", "--profile", "rust-hdl", "-p", "devices"]);

@@ -1,4 +1,4 @@
-//! The boards: their tops, pins, oscillators, and how their FPGAs are packed.
+//! The boards: their top modules, pins and oscillators, and the tools that pack their bitstreams.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ impl Board {
         }
     }
 
-    /// Its name: that of its file of pins.
+    /// Its name, which is also that of its file of pins.
     pub fn name(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
@@ -57,15 +57,15 @@ impl Board {
         }
     }
 
-    /// The Yosys commands that synthesise its top, given a file of ABC's that makes few look-up
-    /// tables.
+    /// The Yosys commands that synthesise its top. `area_script` is a file of ABC commands that
+    /// minimises the number of look-up tables.
     pub fn synthesis(self, area_script: &str) -> String {
         let top = self.top();
         match self {
             Board::Ulx3s => format!("{} -top {top}", self.target().synthesis()),
-            // For area, as a chip fills the part. No RAM is read in the clock in which the same
-            // word is written, or it is read once more afterwards. Between its halves stands what
-            // synth_ice40 does there itself, but with the ABC that knows no timing.
+            // Optimised for area, as a chip fills the part. `-no-rw-check` is correct: the chip
+            // ignores a word read in the clock that writes it, and reads it again. The middle part
+            // does the same as synth_ice40 itself, but with an ABC that ignores timing.
             Board::Hx8k | Board::AlchitryCu => format!(
                 "synth_ice40 -no-rw-check -top {top} -run begin:map_luts; \
                  abc -dress -lut 4 -script {area_script}; ice40_wrapcarry -unwrap; \
@@ -75,7 +75,7 @@ impl Board {
         }
     }
 
-    /// The placer's option for the file of pins, and its ending.
+    /// The placer's option for the file of pins, and the extension of that file.
     pub fn pins(self) -> (&'static str, &'static str) {
         match self.target() {
             Target::Ecp5 => ("--lpf", "lpf"),
@@ -107,16 +107,16 @@ impl Board {
         }
     }
 
-    /// How many searches take turns in a chip of that configuration, by default.
+    /// The default number of searches that take turns in a chip of that configuration.
     pub fn contexts(self) -> u8 {
         match self {
-            // A chip with one is not routed, and makes less of the part.
+            // A chip with one context cannot be routed, and uses less of the part.
             Board::Ulx3s => 4,
             Board::Hx8k | Board::AlchitryCu => 1,
         }
     }
 
-    /// The PLL's settings for a clock up to a wish, in hertz.
+    /// The PLL's settings for the greatest clock up to a wish, in hertz.
     pub fn pll(self, wish: f64) -> Option<Pll> {
         match self {
             Board::Ulx3s => pll::ecp5(25e6, wish),
@@ -125,7 +125,7 @@ impl Board {
         }
     }
 
-    /// The clock to try first, in hertz: what the FPGA reached when this was measured.
+    /// The clock to try first, in hertz: the FPGA reached it in an earlier build.
     pub fn first_clock(self) -> f64 {
         match self {
             Board::Ulx3s => 35e6,
@@ -133,7 +133,7 @@ impl Board {
         }
     }
 
-    /// The placer's option for its result, and that file's name.
+    /// The placer's option for its output, and the extension of that file.
     pub fn placed(self) -> (&'static str, &'static str) {
         match self.target() {
             Target::Ecp5 => ("--textcfg", "config"),
@@ -141,8 +141,7 @@ impl Board {
         }
     }
 
-    /// The program that makes a bitstream of it, with its arguments for a placed file and a
-    /// bitstream.
+    /// The program that makes a bitstream from a placed file, with its arguments.
     pub fn packer<'a>(self, placed: &'a str, bitstream: &'a str) -> (Program, Vec<&'a str>) {
         match self.target() {
             Target::Ecp5 => (

@@ -1,4 +1,4 @@
-//! `cargo xtask bitstream`: chips for a board, from the blocks to the file that the board loads.
+//! `cargo xtask bitstream`: builds chips for a board, from the blocks to the bitstream.
 
 mod board;
 mod pll;
@@ -28,36 +28,36 @@ use crate::synth::{
     Placement, PlacerReport, Target, place_boards, retime, retime_in_place, without_resets,
 };
 
-/// The share of the clock that a placement reaches to ask for in the next one, as placements vary.
-/// It is not a margin for the board: nextpnr's figures hold for the slowest parts of the speed
-/// grade.
+/// The clock to ask for next, as a share of the clock that this placement reaches, because
+/// placements vary. It is not a safety margin for the board: nextpnr's figures already hold for the
+/// slowest parts of the speed grade.
 const MARGIN: f64 = 0.95;
 
-/// How much faster a clock must be to be worth another build.
+/// By which factor a clock must be faster to be worth another build.
 const RAISE: f64 = 1.05;
 
 /// The clock to try first with interleaved chips, in hertz.
 const INTERLEAVED_CLOCK: f64 = 88e6;
 
-/// By how much the speed of the line may be wrong: the ends of a byte of ten bits are then off by a
-/// fifth of a bit.
+/// The greatest relative error of the line's speed: at the end of a byte of ten bits, the error is
+/// a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
 
-/// What loads bitstreams into boards.
+/// The program that loads bitstreams into boards.
 const LOADER: &str = "openFPGALoader";
 
-/// What Yosys makes.
+/// The netlist that Yosys writes.
 const NETLIST: &str = "netlist.json";
 
-/// The netlist that the last bitstream was made of, and what else a simulation of it has to know.
+/// The netlist of the last bitstream, and a description of it for simulations.
 const PACKED: &str = "packed.json";
 const BUILT: &str = "built.json";
 
 /// A file of commands for ABC.
 const AREA_SCRIPT: &str = "area.abc";
 
-/// Look-up tables of four inputs, as few as possible, as deep as need be. The second round, which
-/// starts from the tables of the first, takes longer over each.
+/// Maps to as few look-up tables of four inputs as possible, at any depth. The second round starts
+/// from the result of the first, and takes more time per table.
 const AREA_COMMANDS: &str = "strash; &get -n; &fraig -x; &put; scorr; dc2; dch -f; if -a; mfs2 -a
 strash; dc2; dch -f; if -a -C 16 -F 4 -A 4; mfs2 -a -W 6 -F 60 -D 20; lutpack -S 1
 ";
@@ -114,7 +114,7 @@ impl Options {
     }
 }
 
-/// What came of it.
+/// The result of the command.
 #[derive(Debug, Serialize)]
 struct Report {
     board: Board,
@@ -126,11 +126,11 @@ struct Report {
     clock: f64,
     /// The clock that the placement reaches, in MHz.
     reached: f64,
-    /// The placer's seed.
+    /// The placer's seed of the best placement.
     seed: u32,
     logic_cells: u64,
     logic_cells_available: u64,
-    /// Those of all seeds, best first.
+    /// The placements of all seeds, best first.
     placements: Vec<Placement>,
     /// Seeds without a placement.
     failed_seeds: Vec<u32>,
@@ -187,14 +187,14 @@ impl fmt::Display for Report {
     }
 }
 
-/// What a bitstream is: what a simulation of its netlist has to know.
+/// The facts about a bitstream that a simulation of its netlist needs.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Built {
-    /// Chips to the host: contexts of all chips.
+    /// Chips that the host sees: the contexts of all chips.
     pub chips: u8,
     /// Contexts of each chip.
     pub contexts: u8,
-    /// Clocks of a bit of the serial line.
+    /// Clocks per bit of the serial line.
     pub clocks_per_bit: f64,
 }
 
@@ -206,7 +206,7 @@ struct Placed {
 }
 
 impl Placed {
-    /// The clock that it reaches, in hertz.
+    /// The clock that the placement reaches, in hertz.
     fn reached(&self) -> f64 {
         self.placement.fmax * 1e6
     }
@@ -217,14 +217,14 @@ struct Build {
     pll: Pll,
     /// The best placement.
     best: Placed,
-    /// Those of the other seeds, better ones first.
+    /// The placements of the other seeds, best first.
     others: Vec<Placed>,
     /// Seeds without a placement.
     failed_seeds: Vec<u32>,
 }
 
 impl Build {
-    /// Whether its clock is one that it reaches.
+    /// Whether the best placement reaches the build's clock.
     fn is_met(&self) -> bool {
         self.best.reached() >= self.pll.clock
     }
@@ -238,11 +238,11 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     }
     check_interleaving(options)?;
     if options.flash {
-        // Not after hours of work.
+        // An error here must not appear only after hours of work.
         check_loader(LOADER)?;
     }
     if let Some(program) = &options.nextpnr {
-        // Not after the synthesis.
+        // An error here must not appear only after the synthesis.
         check_nextpnr(program, board)?;
     }
     let tools = Tools::ensure()?;
@@ -299,9 +299,9 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// Builds a board for a clock in hertz, for less until it is met, and if the first one is met by
-/// far, once for a faster one if that is wanted. Returns the last build that was packed: each that
-/// meets its clock is.
+/// Builds a board for a clock in hertz, and for slower ones until a build reaches its clock. If the
+/// first build reaches much more than its clock, and `faster_wanted`, builds once more for a faster
+/// one. Packs each build that reaches its clock, and returns the last of these.
 fn settle(
     board: Board,
     mut wish: f64,
@@ -339,8 +339,8 @@ fn settle(
         let reached = built.best.reached();
         let next = reached * MARGIN;
         if built.is_met() {
-            // The speed of the line and the aim of the placer change with the clock: only a
-            // placement of its own shows whether a faster one is met.
+            // The speed of the line and the placer's goal depend on the clock: only another
+            // placement shows whether the board reaches a faster clock.
             let worthwhile = board
                 .pll(next)
                 .is_some_and(|faster| faster.clock > clock * RAISE);
@@ -363,8 +363,8 @@ fn settle(
     }
 }
 
-/// The netlist of a board's FPGA, with [`devices::CLOCKS_PER_BIT`] of each context, in a folder.
-/// The PLL is left out: what it drives are inputs.
+/// Synthesises a board, with [`devices::CLOCKS_PER_BIT`] for each context. Returns the netlist in
+/// the folder, with the PLL removed: its outputs become inputs of the top.
 pub fn synthesised_without_pll(
     board: Board,
     configuration: Option<Configuration>,
@@ -396,7 +396,7 @@ pub fn synthesised_without_pll(
     without_pll(board, &folder.join(netlist), tools, folder)
 }
 
-/// The netlist that the last bitstream for a board was made of, without the PLL, in a folder.
+/// The netlist of the last bitstream for a board, written to the folder, with the PLL removed.
 pub fn packed_without_pll(
     board: Board,
     tools: &Tools,
@@ -417,14 +417,14 @@ pub fn packed_without_pll(
     ))
 }
 
-/// A netlist without the PLL: what it drives are inputs.
+/// A netlist with the PLL removed: its outputs become inputs of the top.
 fn without_pll(
     board: Board,
     netlist: &Path,
     tools: &Tools,
     folder: &Path,
 ) -> anyhow::Result<PathBuf> {
-    // The tools see nothing outside the folder that they run in.
+    // The tools only see files in the folder in which they run.
     let name = "with_pll.json";
     fs::copy(netlist, folder.join(name)).with_context(|| netlist.display().to_string())?;
     let script = format!(
@@ -436,7 +436,7 @@ fn without_pll(
 }
 
 /// Synthesises the board's top for a clock and places it with all seeds. Interleaved chips are
-/// retimed twice: first with wires as they usually are, then with those of the first placement.
+/// retimed twice: first with estimated wire delays, then with those of the first placement.
 fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::Result<Build> {
     let board = options.board;
     synthesise(options, &pll, tools, folder)?;
@@ -472,8 +472,8 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
     })
 }
 
-/// The results of the seeds that do not fail; those that do are reported. If all fail, the last
-/// error.
+/// The results of the seeds that succeed, and the seeds that fail, whose errors are printed. If all
+/// fail, returns the last error.
 fn with_seeds<T>(
     seeds: u32,
     mut attempt: impl FnMut(u32) -> anyhow::Result<T>,
@@ -492,12 +492,12 @@ fn with_seeds<T>(
     Ok((results, failed))
 }
 
-/// Makes the bitstream of a build, and keeps the netlist that it is made of.
+/// Makes the bitstream of a build, and keeps its netlist.
 fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyhow::Result<()> {
     let board = options.board;
     let Placed { netlist, placement } = &built.best;
     let input = placed_file(board, placement.seed);
-    // What a packer that fails leaves does not take the place of an earlier bitstream.
+    // If the packer fails, the earlier bitstream remains.
     let output = "packed.bit";
     let (packer, arguments) = board.packer(&input, output);
     let mut command = tools.program(packer, folder);
@@ -517,7 +517,7 @@ fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyho
     fs::write(&path, serde_json::to_string(&facts)?).with_context(|| path.display().to_string())
 }
 
-/// Checks that the FPGA is one that interleaved chips are retimed for.
+/// Checks that interleaved chips can be built with these options.
 fn check_interleaving(options: &Options) -> anyhow::Result<()> {
     if options.contexts() == 1 {
         return Ok(());
@@ -533,7 +533,7 @@ fn check_interleaving(options: &Options) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks that a serial line of this speed can be made from a clock in hertz.
+/// Checks that the serial line can run at this speed with a clock in hertz.
 fn check_baud(board: Board, baud: u32, clock: f64) -> anyhow::Result<()> {
     let fastest = clock / 4.0;
     if f64::from(baud) > fastest {
@@ -543,7 +543,7 @@ fn check_baud(board: Board, baud: u32, clock: f64) -> anyhow::Result<()> {
             clock / 1e6,
         );
     }
-    // Rounding to a whole step is off by half a step at most.
+    // The error of rounding is at most half a step.
     let step = f64::from(baud) / clock * BAUD_STEPS;
     if (step.round() - step).abs() > step * BAUD_ERROR {
         bail!(
@@ -591,7 +591,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         .map(|(name, value)| format!("-set {name} {value} "))
         .chain((contexts > 1).then(|| format!("-set CONTEXTS {contexts} ")))
         .collect::<String>();
-    // Several chips are the same module: it is synthesised once.
+    // Several chips are instances of one module, which is synthesised once.
     let (keep, flatten) = match options.chips {
         1 => (String::new(), String::new()),
         _ => {
@@ -631,17 +631,17 @@ fn hand_written(name: &str) -> anyhow::Result<String> {
     fs::read_to_string(&path).with_context(|| path.display().to_string())
 }
 
-/// The file of a placement.
+/// The name of a placement's file.
 fn placed_file(board: Board, seed: u32) -> String {
     format!("placed-{seed}.{}", board.placed().1)
 }
 
-/// What places a board's netlists.
+/// Places a board's netlists.
 struct Placer<'a> {
     board: Board,
     /// The clock to aim at, in hertz.
     clock: f64,
-    /// The machine's own nextpnr, if it is to be used.
+    /// A nextpnr of this machine, if it replaces the WebAssembly one.
     nextpnr: Option<&'a Path>,
     tools: &'a Tools,
     folder: &'a Path,
@@ -667,7 +667,7 @@ impl Placer<'_> {
         })
     }
 
-    /// Runs nextpnr on a netlist; its log has a name for what is done.
+    /// Runs nextpnr on a netlist. The name of its log begins with `task`.
     fn run(&self, netlist: &str, seed: u32, task: &str, arguments: &[&str]) -> anyhow::Result<()> {
         let Placer {
             board,
@@ -699,7 +699,7 @@ impl Placer<'_> {
     }
 }
 
-/// Runs a tool for a task and saves what it prints to a log. Failure carries the log's end.
+/// Runs a tool for a task and saves its output in a log. An error quotes the end of the log.
 fn run_logged(command: &mut Command, task: &str, log: &Path) -> anyhow::Result<()> {
     let name = (Path::new(command.get_program()).file_name())
         .unwrap_or_default()
@@ -718,7 +718,7 @@ fn run_logged(command: &mut Command, task: &str, log: &Path) -> anyhow::Result<(
     Ok(())
 }
 
-/// A program as it is called from another folder: a name is looked for on the `PATH`.
+/// A program's path for a call from another folder. A mere name is searched on the `PATH`.
 fn from_anywhere(program: &Path) -> io::Result<PathBuf> {
     match program.components().count() {
         1 => Ok(program.to_path_buf()),
@@ -726,7 +726,7 @@ fn from_anywhere(program: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Checks that a program is a nextpnr that knows the FPGA of a board.
+/// Checks that a program is nextpnr, and supports the board's FPGA.
 fn check_nextpnr(program: &Path, board: Board) -> anyhow::Result<()> {
     let name = program.display();
     let told = (Command::new(program)
@@ -742,9 +742,9 @@ fn check_nextpnr(program: &Path, board: Board) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks that the loader is there.
+/// Checks that the loader can be started.
 fn check_loader(loader: &str) -> anyhow::Result<()> {
-    // Whatever it answers.
+    // Its exit status does not matter.
     (Command::new(loader).arg("--Version"))
         .output()
         .with_context(|| {
@@ -757,7 +757,7 @@ fn check_loader(loader: &str) -> anyhow::Result<()> {
 fn flash(board: Board, bitstream: &Path) -> anyhow::Result<()> {
     let status = (Command::new(LOADER).args(["--board", board.loader_name()]))
         .arg(bitstream)
-        // Standard output is the report's.
+        // The report alone goes to standard output.
         .stdout(Stdio::from(io::stderr()))
         .status()
         .with_context(|| format!("{LOADER} could not be started"))?;
@@ -791,7 +791,7 @@ mod tests {
         Placement::new(seed, 3.0, &report, Target::Ecp5).unwrap()
     }
 
-    /// A build of one seed that reaches so many MHz.
+    /// A build of one seed that reaches this many MHz.
     fn reaching(pll: Pll, fmax: f64) -> Build {
         Build {
             pll,
@@ -804,9 +804,9 @@ mod tests {
         }
     }
 
-    /// What [`settle`] makes of an ECP5 from 35 MHz on, if the builds reach so many MHz one after
-    /// the other and then fail, and no bitstream of 99 MHz or more can be packed: the clock in MHz,
-    /// and how many were packed.
+    /// Runs [`settle`] for an ECP5 from 35 MHz on. Each build reaches the next of these figures in
+    /// MHz; after the last figure, builds fail. Packing fails for 99 MHz or more. Returns the clock
+    /// in MHz, and the number of packed builds.
     fn settled(faster_wanted: bool, figures: &[f64]) -> (Result<f64, String>, u32) {
         let (mut figures, mut packed) = (figures.iter(), 0);
         let built = settle(

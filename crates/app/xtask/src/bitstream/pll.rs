@@ -1,23 +1,24 @@
-//! Settings of a PLL that make the fastest clock up to a wish.
+//! PLL settings for the greatest clock up to a wish.
 
-/// Dividers of an ECP5's EHXPLLL or an iCE40's SB_PLL40, and the clock that they make.
+/// Dividers of an ECP5's EHXPLLL or an iCE40's SB_PLL40, and the resulting clock.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pll {
     /// The Verilog parameters of the board's top, by name.
     pub parameters: Vec<(&'static str, u32)>,
-    /// Hertz.
+    /// The clock in hertz.
     pub clock: f64,
 }
 
-/// The settings of an EHXPLLL with its output fed back (Lattice FPGA-TN-02200: phase detector from
-/// 3.125 MHz on, oscillator at 400 to 800 MHz) for the greatest clock up to a wish; both in hertz.
+/// The settings of an EHXPLLL whose feedback is its output (Lattice FPGA-TN-02200: phase detector
+/// from 3.125 MHz, oscillator at 400 to 800 MHz), for the greatest clock up to a wish; both in
+/// hertz.
 pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
     let dividers = (1..=8).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
     dividers
         .filter(|&(input, _)| oscillator / f64::from(input) >= 3.125e6)
         .filter_map(|(input, feedback)| {
             let clock = oscillator / f64::from(input) * f64::from(feedback);
-            // In the middle of the oscillator's range.
+            // Near the middle of the oscillator's range.
             let output = (600e6 / clock).round().max(1.0);
             let fits =
                 clock <= wish && output <= 128.0 && (400e6..=800e6).contains(&(clock * output));
@@ -59,7 +60,7 @@ pub fn ice40(oscillator: f64, wish: f64) -> Option<Pll> {
         .max_by(|a, b| a.clock.total_cmp(&b.clock))
 }
 
-/// The setting of the SB_PLL40's loop filter for a frequency of its phase detector, in hertz.
+/// The setting of the SB_PLL40's loop filter for a phase detector's frequency in hertz.
 fn filter_range(detector: f64) -> u32 {
     let limits = [17e6, 26e6, 44e6, 66e6, 101e6];
     1 + limits.iter().filter(|&&limit| detector >= limit).count() as u32
@@ -89,7 +90,7 @@ mod tests {
         }
     }
 
-    /// As icepll of Project IceStorm has them.
+    /// The expected values are those of icepll from Project IceStorm.
     #[test]
     fn the_filter_follows_the_phase_detector() {
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The licences of all dependencies: each is among those that `deny.toml` allows.
+//! The licences of all dependencies: `deny.toml` must allow each of them.
 
 use std::collections::HashSet;
 use std::fs;
@@ -32,7 +32,7 @@ pub fn all() -> anyhow::Result<Count> {
     })
 }
 
-/// The list of `licenses` in a configuration of cargo-deny.
+/// The list of `licenses` in a cargo-deny configuration.
 fn allowed(text: &str) -> anyhow::Result<HashSet<String>> {
     let document: DocumentMut = text.parse()?;
     let allow = document.get("licenses").and_then(|part| part.get("allow"));
@@ -54,8 +54,7 @@ fn faults(packages: &[Package], allowed: &HashSet<String>) -> Vec<String> {
     faults
 }
 
-/// Whether an expression of SPDX leaves a choice that is allowed. `/` is how older packages write
-/// OR.
+/// Whether an SPDX expression permits an allowed choice. Older packages write `/` instead of OR.
 fn is_allowed(expression: &str, allowed: &HashSet<String>) -> bool {
     let spaced = (expression.replace('(', " ( "))
         .replace(')', " ) ")
@@ -66,7 +65,7 @@ fn is_allowed(expression: &str, allowed: &HashSet<String>) -> bool {
 
 type Words<'a> = Peekable<SplitWhitespace<'a>>;
 
-/// Whether one of the terms with OR between them is allowed; none if that is no expression.
+/// Whether one of the terms between ORs is allowed; none if this is not an expression.
 fn choice(words: &mut Words, allowed: &HashSet<String>) -> Option<bool> {
     let mut good = term(words, allowed)?;
     while words.next_if_eq(&"OR").is_some() {
@@ -75,8 +74,8 @@ fn choice(words: &mut Words, allowed: &HashSet<String>) -> Option<bool> {
     Some(good)
 }
 
-/// Whether all licences, and choices in parentheses, with AND between them are allowed; none if
-/// that is no expression.
+/// Whether all operands between ANDs, licences or choices in parentheses, are allowed; none if this
+/// is not an expression.
 fn term(words: &mut Words, allowed: &HashSet<String>) -> Option<bool> {
     let mut good = true;
     loop {

@@ -1,5 +1,5 @@
-//! Links between Markdown pages: every relative one leads somewhere, and the book's summary lists
-//! every page.
+//! Links between Markdown pages: every relative one must lead to a file, and the book's summary
+//! must list every page.
 
 use std::collections::HashSet;
 use std::fs;
@@ -63,7 +63,7 @@ fn shown(root: &Path, page: &Path) -> String {
         .to_string()
 }
 
-/// The pages of a folder, and of those in it if they are wanted too.
+/// Collects the pages of a folder, and if `deep`, those of the folders below it.
 fn markdown_files(folder: &Path, deep: bool, into: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)
         .with_context(|| folder.display().to_string())?
@@ -109,7 +109,7 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// What is wrong with a link from a page, if anything.
+/// The error in a link from a page, if any.
 fn fault(page: &Path, target: &str) -> Option<String> {
     let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
     let path = if file.is_empty() {

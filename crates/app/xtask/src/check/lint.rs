@@ -9,8 +9,8 @@ use bluechip_netlist::verilog::Sources;
 use crate::steps::Count;
 use crate::{emit, lanes};
 
-/// Lints the tops in rtl/ by their lists of files: in a short run those alone of which no other one
-/// contains every file.
+/// Lints the tops in rtl/ by their lists of files. A short run skips a top if another one contains
+/// all its files.
 pub fn rtl(long: bool) -> anyhow::Result<Count> {
     let tools = Tools::ensure()?;
     tools.warm_up(&[Program::Yosys])?;
@@ -31,7 +31,7 @@ pub fn rtl(long: bool) -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Those of which no other one contains every file, and more.
+/// The tops whose files are no proper subset of another top's files.
 fn outermost(tops: Vec<Sources>) -> Vec<Sources> {
     let files = |sources: &Sources| -> BTreeSet<_> {
         let names = sources.files.iter().map(|file| file.name.clone());

@@ -1,4 +1,4 @@
-//! Checks of files as texts.
+//! Checks of text files.
 
 pub mod licences;
 pub mod links;

@@ -1,5 +1,4 @@
-//! The commands that pages name: each is a command of its program, and each option one of that
-//! command, by what `--help` says.
+//! Checks the commands that pages show: `--help` of the program must list each command and option.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -11,7 +10,7 @@ use bluechip_cosim::tools::{run, workspace_root};
 use crate::figures;
 use crate::steps::Count;
 
-/// How pages call a program, and its file; longer names first.
+/// How pages call each program, and the program's file. Longer names come first.
 const PROGRAMS: [(&str, &str); 8] = [
     ("cargo run --release --bin bluechip-sim --", "bluechip-sim"),
     ("cargo run --release --", "bluechip"),
@@ -23,7 +22,7 @@ const PROGRAMS: [(&str, &str); 8] = [
     ("tuning", "tuning"),
 ];
 
-/// What a program says about itself or one of its commands.
+/// The commands and options that `--help` lists for a program or one of its commands.
 #[derive(Debug, Default)]
 struct Help {
     commands: BTreeSet<String>,
@@ -31,7 +30,7 @@ struct Help {
 }
 
 impl Help {
-    /// Of what `--help` prints.
+    /// Parses the output of `--help`.
     fn parse(text: &str) -> Help {
         let mut help = Help::default();
         let mut in_commands = false;
@@ -42,7 +41,7 @@ impl Help {
             }
             let mut words = line.split([' ', ',']).filter(|word| !word.is_empty());
             if in_commands {
-                // A command's text may go on in lines that are further in.
+                // Continuation lines of a command's text have a deeper indent.
                 if line.starts_with("  ") && !line.starts_with("   ") {
                     help.commands.extend(words.next().map(str::to_owned));
                 }
@@ -56,12 +55,12 @@ impl Help {
     }
 }
 
-/// What programs say, each asked once.
+/// The help texts read so far, so that each is read once.
 #[derive(Default)]
 struct Asked(BTreeMap<Vec<String>, Help>);
 
 impl Asked {
-    /// Help for a program and the commands behind it.
+    /// The help of a program's command, by the program's name and the command's words.
     fn about(&mut self, path: &[String]) -> anyhow::Result<&Help> {
         if !self.0.contains_key(path) {
             let (program, commands) = path.split_first().context("no program")?;
@@ -73,13 +72,13 @@ impl Asked {
         Ok(&self.0[path])
     }
 
-    /// What is wrong with a command, and how many options it names.
+    /// The number of options in a command, and its errors.
     fn look(&mut self, program: &str, words: &[String]) -> anyhow::Result<(usize, Vec<String>)> {
         let mut path = vec![program.to_owned()];
         let mut rest = words;
         loop {
             let help = self.about(&path)?;
-            // Options of all commands may stand before the command's name.
+            // Global options may precede the command's name.
             let place = rest.iter().position(|word| help.commands.contains(word));
             match (place, rest.first()) {
                 (Some(place), _) => {
@@ -108,12 +107,12 @@ impl Asked {
     }
 }
 
-/// Whether a word is the name of a command, and not what stands for one.
+/// Whether a word is a command's name, not a placeholder.
 fn is_name(word: &str) -> bool {
     word.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !word.starts_with('-')
 }
 
-/// Looks at every command of every page. The programs are built before.
+/// Checks every command on every page. The programs must have been built.
 pub fn all() -> anyhow::Result<Count> {
     let mut asked = Asked::default();
     let mut faults = Vec::new();
@@ -141,7 +140,7 @@ pub fn all() -> anyhow::Result<Count> {
     Ok(Count { passed, failed: 0 })
 }
 
-/// The program that a command calls, and the words behind its name.
+/// The program that a command calls, and its arguments.
 fn called(command: &str) -> Option<(&'static str, Vec<String>)> {
     let (rest, program) = PROGRAMS.iter().find_map(|(name, program)| {
         let rest = command.strip_prefix(name)?;
@@ -153,8 +152,8 @@ fn called(command: &str) -> Option<(&'static str, Vec<String>)> {
     Some((program, words.collect()))
 }
 
-/// The commands of a page, with their lines: what is in blocks of the kinds `sh` and `console`, and
-/// between backquotes elsewhere.
+/// The commands of a page, with their line numbers: from `sh` and `console` blocks, and between
+/// backquotes elsewhere.
 fn commands(page: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut block: Option<&str> = None;

@@ -1,5 +1,5 @@
-//! The types of the pages' scripts: what their comments say, read by the compiler of TypeScript.
-//! Browsers need none of it.
+//! Checks the types of the pages' scripts, which are declared in comments, with the TypeScript
+//! compiler. Browsers do not need the types.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,17 +11,18 @@ use bluechip_cosim::tools::workspace_root;
 use crate::npm::Package;
 use crate::steps::Count;
 
-/// The compiler of TypeScript.
+/// The TypeScript compiler.
 const TYPESCRIPT: Package = Package {
     name: "typescript",
     version: "7.0.2",
     folder: "typescript",
 };
 
-/// Scripts that every page of a design carries.
+/// The scripts that the page of every design contains.
 const WEB: &str = "crates/hdl/simulator/src/web";
 
-/// Pages whose scripts see each other: folders and files, and a file that another page has instead.
+/// Groups of scripts that share a page: folders and files, and a file to leave out because another
+/// of the group replaces it.
 const PAGES: [(&[&str], Option<&str>); 4] = [
     (&[WEB, "crates/app/bluechip/src/view"], Some("page.js")),
     (&[WEB], None),
@@ -50,12 +51,12 @@ pub fn all() -> anyhow::Result<Count> {
     Ok(count)
 }
 
-/// Installs the compiler if need be.
+/// Installs the compiler unless it is installed.
 pub fn ensure_compiler() -> anyhow::Result<()> {
     Compiler::ensure(workspace_root()).map(|_| ())
 }
 
-/// A script, or the scripts of a folder and their declarations, in the order of their names.
+/// A script, or the scripts and declarations of a folder, sorted by name.
 fn scripts_of(place: &Path, without: Option<&str>) -> anyhow::Result<Vec<PathBuf>> {
     if place.is_file() {
         return Ok(vec![place.to_owned()]);
@@ -73,7 +74,7 @@ fn scripts_of(place: &Path, without: Option<&str>) -> anyhow::Result<Vec<PathBuf
     Ok(scripts)
 }
 
-/// The compiler of TypeScript.
+/// The TypeScript compiler.
 struct Compiler {
     folder: PathBuf,
     program: PathBuf,
@@ -87,7 +88,7 @@ impl Compiler {
         Ok(Compiler { folder, program })
     }
 
-    /// Fails if a wrong script passes, for then any would.
+    /// Fails if the compiler accepts a wrong script: then the check would be useless.
     fn finds_a_fault(&self, root: &Path) -> anyhow::Result<()> {
         let path = self.folder.join("wrong.js");
         let wrong = "/** @param {number} x */\nconst twice = (x) => 2 * x;\ntwice(\"two\");\n";
@@ -99,7 +100,7 @@ impl Compiler {
         }
     }
 
-    /// What is wrong with scripts that see each other, a line each; nothing if they are right.
+    /// The errors in scripts of one page, one per line; empty if there are none.
     fn faults(&self, root: &Path, scripts: &[PathBuf]) -> anyhow::Result<String> {
         let output = Command::new(&self.program)
             .args(["--noEmit", "--allowJs", "--checkJs", "--strict"])

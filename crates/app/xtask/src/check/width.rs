@@ -1,7 +1,7 @@
 //! Lines of Rust and of pages are at most [`WIDTH`] characters wide.
 //!
-//! Rust has exceptions by rule: texts of several lines, raw strings, and tables and addresses in
-//! comments, none of which can be broken. In pages prose alone is looked at.
+//! In Rust, this excludes what cannot be broken: strings of several lines, raw strings, and tables
+//! and addresses in comments. In pages, it checks only prose.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,10 +14,10 @@ use crate::figures;
 use crate::steps::Count;
 use crate::wrap::{self, WIDTH};
 
-/// Folders with Rust.
+/// The folders that contain Rust.
 const CODE: [&str; 2] = ["crates", "testbenches"];
 
-/// Looks at every line.
+/// Checks every line.
 pub fn all() -> anyhow::Result<Count> {
     let mut faults = Vec::new();
     let mut passed = 0;
@@ -48,7 +48,7 @@ pub fn all() -> anyhow::Result<Count> {
     Ok(Count { passed, failed: 0 })
 }
 
-/// Wraps the prose of all pages; gives those that changed.
+/// Wraps the prose of all pages; returns the pages that changed.
 pub fn write() -> anyhow::Result<Vec<String>> {
     let mut written = Vec::new();
     for (path, text) in pages()? {
@@ -62,14 +62,14 @@ pub fn write() -> anyhow::Result<Vec<String>> {
     Ok(written)
 }
 
-/// The pages of the workspace, those of crates among them.
+/// The pages of the workspace, including those of crates.
 fn pages() -> anyhow::Result<BTreeMap<PathBuf, String>> {
     let mut pages = figures::pages()?;
     pages.extend(files("md")?);
     Ok(pages)
 }
 
-/// The files of the folders with Rust that have an extension, with their texts.
+/// The files with an extension in these folders, with their texts.
 fn files(extension: &str) -> anyhow::Result<BTreeMap<PathBuf, String>> {
     let mut found = BTreeMap::new();
     let mut folders: Vec<PathBuf> = CODE.map(PathBuf::from).to_vec();
@@ -90,7 +90,7 @@ fn files(extension: &str) -> anyhow::Result<BTreeMap<PathBuf, String>> {
     Ok(found)
 }
 
-/// The numbers and widths of lines of Rust that are too long and could be broken.
+/// The line numbers and widths of Rust lines that are too long and can be broken.
 fn long_lines(text: &str) -> Vec<(usize, usize)> {
     let is_long = |line: &str| line.chars().count() > WIDTH;
     if !text.lines().any(is_long) {
@@ -109,7 +109,7 @@ fn long_lines(text: &str) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The lines, from 1, that a text of several lines or a raw string has a part in.
+/// The numbers, from 1, of lines that contain part of a raw string or of a string of several lines.
 fn fixed_lines(text: &str) -> std::collections::BTreeSet<usize> {
     let mut fixed = std::collections::BTreeSet::new();
     let mut line = 1;
@@ -129,7 +129,7 @@ fn fixed_lines(text: &str) -> std::collections::BTreeSet<usize> {
 
 /// A string, a comment, a character, or a piece of code.
 struct Token {
-    /// In bytes.
+    /// The length in bytes.
     length: usize,
     /// Whether it is a string that cannot be broken.
     is_fixed: bool,
@@ -174,7 +174,7 @@ impl Token {
         length(name.max(text.chars().next().map_or(0, char::len_utf8)))
     }
 
-    /// A string that is not raw. One with an end of line as such is a text of several lines.
+    /// A string that is not raw. It is fixed if it contains an actual line break.
     fn string(text: &str) -> Token {
         let mut is_fixed = false;
         let mut characters = text.char_indices().skip(1);
@@ -199,7 +199,7 @@ impl Token {
         }
     }
 
-    /// The length of a character, or of the mark of a lifetime.
+    /// The length of a character literal, or of the quote of a lifetime.
     fn character(text: &str) -> usize {
         let mut characters = text.char_indices().skip(1);
         let end = match characters.next() {

@@ -1,5 +1,5 @@
-//! Plain words: phrases of `docs/words.toml` that must not occur in pages, and some not in comments
-//! of Rust.
+//! Plain words: pages must not contain the phrases of `docs/words.toml`, and Rust comments must not
+//! contain some of them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,17 +12,17 @@ use toml_edit::{DocumentMut, Item};
 use crate::figures;
 use crate::steps::Count;
 
-/// Where the words are, from the workspace's root.
+/// The file of phrases, from the workspace's root.
 const FILE: &str = "docs/words.toml";
 
-/// Folders with Rust.
+/// The folders that contain Rust.
 const CODE: [&str; 2] = ["crates", "testbenches"];
 
-/// What to avoid, with what to write instead.
+/// Phrases to avoid, with their replacements.
 struct Words {
-    /// In pages and in comments.
+    /// Phrases to avoid in pages and in comments.
     all: BTreeMap<String, String>,
-    /// In pages.
+    /// Phrases to avoid in pages only.
     pages: BTreeMap<String, String>,
 }
 
@@ -47,14 +47,14 @@ impl Words {
     }
 }
 
-/// Looks through all pages and all comments.
+/// Checks all pages and all comments.
 pub fn all() -> anyhow::Result<Count> {
     let root = workspace_root();
     let words = Words::read(root)?;
     let mut faults = Vec::new();
     let mut files = 0;
     for (path, page) in figures::pages()? {
-        // What changed in the past keeps its words; some pages are made of what comments say.
+        // A changelog keeps its old words; the memory map's page is made from comments.
         if path.ends_with("CHANGELOG.md") || path.ends_with("memory-map.md") {
             continue;
         }
@@ -80,7 +80,7 @@ pub fn all() -> anyhow::Result<Count> {
     })
 }
 
-/// Looks through the comments of a folder's Rust.
+/// Checks the comments of the Rust files in a folder.
 fn look(
     root: &Path,
     place: &Path,
@@ -108,8 +108,8 @@ fn look(
     Ok(())
 }
 
-/// The lines of a page outside fences and tables of ports, without code between backquotes,
-/// numbered from 1.
+/// The prose lines of a page with their numbers from 1: without fenced blocks, tables of ports, and
+/// code between backquotes.
 fn prose(page: &str) -> impl Iterator<Item = (usize, String)> {
     let (mut fenced, mut ports) = (false, false);
     page.lines().enumerate().filter_map(move |(index, line)| {
@@ -125,7 +125,7 @@ fn prose(page: &str) -> impl Iterator<Item = (usize, String)> {
     })
 }
 
-/// The words of a list in lines, which may be broken between two of them, each as a fault.
+/// Finds phrases in lines, also where a phrase continues on the next line; an error for each.
 fn found_in(
     words: &BTreeMap<String, String>,
     lines: &[(usize, String)],
@@ -151,7 +151,7 @@ fn found_in(
     faults
 }
 
-/// The words of a list in a line, each as a fault.
+/// Finds phrases in a line; an error for each.
 fn found(words: &BTreeMap<String, String>, line: &str, path: &Path, number: usize) -> Vec<String> {
     let line = line.to_lowercase();
     let has = |word: &str| {

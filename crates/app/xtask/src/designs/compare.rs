@@ -1,4 +1,4 @@
-//! A design, run by `bluechip-sim` as a user would.
+//! Runs `bluechip-sim` on a design, as a user would.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -11,31 +11,31 @@ use serde_json::Value;
 use super::list::Design;
 use crate::bench::cpu;
 
-/// What came of a design.
+/// The result of comparing a design.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Compared {
     /// Lines of its files.
     pub lines: u64,
-    /// Bits that have been compared.
+    /// Bits that were compared.
     pub bits: u64,
     /// Bits that were undefined in the other simulator.
     pub undefined: u64,
-    /// What is wrong: nothing if all is equal.
+    /// The error; none if all bits are equal.
     pub fault: Option<String>,
-    /// Seconds of processor until the first cycle has run.
+    /// CPU seconds until the first cycle has run.
     pub first: f64,
-    /// The same once more.
+    /// CPU seconds of a second run, with the caches of the first.
     pub again: f64,
 }
 
-/// Compares a design that lies in `folder`; `programs` is where `bluechip-sim` is.
+/// Compares a design in `folder`; `programs` is the folder of `bluechip-sim`.
 pub fn compare(design: &Design, folder: &Path, programs: &Path) -> anyhow::Result<Compared> {
     let folder = folder.join(design.folder);
     let shell = |line: &str| shell(line, &folder, programs);
     let counted = output(shell(&format!("cat {} | wc -l", design.files)))?;
     let lines = String::from_utf8_lossy(&counted.stdout);
     let lines = lines.trim().parse().context("wc")?;
-    // What was read and compiled before is no part of the first run.
+    // An empty cache: the first run must read and compile everything.
     let cache = tempfile::tempdir()?;
     let first_clock = || {
         let before = cpu::of_children();
@@ -60,7 +60,7 @@ pub fn compare(design: &Design, folder: &Path, programs: &Path) -> anyhow::Resul
     })
 }
 
-/// What is wrong by the JSON of a run, if anything.
+/// The error that a run's JSON reports, if any.
 fn fault(json: &Value, cycles: u64) -> Option<String> {
     let first = |name: &str| json[name].as_array()?.first();
     if let Some(line) = first("refused") {
@@ -79,7 +79,7 @@ fn fault(json: &Value, cycles: u64) -> Option<String> {
     None
 }
 
-/// A line of a shell that finds `bluechip-sim`.
+/// A shell command whose `PATH` includes `bluechip-sim`.
 fn shell(line: &str, folder: &Path, programs: &Path) -> Command {
     let path = std::env::var("PATH").unwrap_or_default();
     let mut command = Command::new("sh");

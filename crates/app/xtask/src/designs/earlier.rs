@@ -1,4 +1,4 @@
-//! The results of an aborted run by the same program.
+//! The results of an aborted run of the same program, which need not be repeated.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use super::compare::Compared;
 use super::list::Design;
 
-/// Results by what was run.
+/// Results by commit and command.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Earlier {
-    /// A number for the program.
+    /// A hash of the program.
     program: u64,
     designs: BTreeMap<String, Compared>,
     #[serde(skip)]
@@ -22,7 +22,7 @@ pub struct Earlier {
 }
 
 impl Earlier {
-    /// The results in a file, as far as this program has given them.
+    /// Reads results from a file; drops them if another program produced them.
     pub fn read(path: &Path, program: &Path) -> anyhow::Result<Earlier> {
         let bytes = fs::read(program).with_context(|| program.display().to_string())?;
         let mut hasher = DefaultHasher::new();
@@ -38,12 +38,12 @@ impl Earlier {
         Ok(found)
     }
 
-    /// What came of a design.
+    /// The result of a design, if there is one.
     pub fn of(&self, design: &Design) -> Option<Compared> {
         self.designs.get(&key(design)).cloned()
     }
 
-    /// Notes what came of a design.
+    /// Stores the result of a design.
     pub fn add(&mut self, design: &Design, found: &Compared) -> anyhow::Result<()> {
         self.designs.insert(key(design), found.clone());
         if let Some(folder) = self.path.parent() {

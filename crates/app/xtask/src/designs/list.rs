@@ -1,4 +1,4 @@
-//! Which public designs there are, and how each is compared.
+//! The public designs, and how each is compared.
 
 use super::source;
 
@@ -7,26 +7,26 @@ use super::source;
 pub struct Design<'a> {
     /// Its name on the command line.
     pub name: &'a str,
-    /// What it is.
+    /// A description.
     pub about: &'a str,
-    /// Where it is: `OWNER/NAME`.
+    /// The repository, as `OWNER/NAME`.
     pub repository: &'a str,
     /// The commit that is compared.
     pub commit: &'a str,
     /// The folder of the repository in which the command runs.
     pub folder: &'a str,
-    /// Its files, as a shell has them.
+    /// Its files, as arguments in a shell.
     pub files: &'a str,
-    /// What is said of it besides.
+    /// Further options of the command.
     pub options: &'a str,
-    /// The other simulator.
+    /// The other simulator that it is compared with.
     pub against: &'a str,
     /// How many cycles are compared.
     pub cycles: u64,
 }
 
 impl Design<'_> {
-    /// What is fetched for it.
+    /// The part of the repository to fetch.
     pub fn source(&self) -> source::Source<'_> {
         source::Source {
             repository: self.repository,
@@ -35,7 +35,7 @@ impl Design<'_> {
         }
     }
 
-    /// The command that compares it.
+    /// The command that compares the design.
     pub fn command(&self) -> String {
         let Design {
             files,
@@ -47,7 +47,7 @@ impl Design<'_> {
         format!("bluechip-sim {files} {options} --random 1 --cycles {cycles} --against {against}")
     }
 
-    /// The command that runs its first cycle, alone.
+    /// The command that runs only its first cycle.
     pub fn first_clock(&self) -> String {
         let Design { files, options, .. } = self;
         format!("bluechip-sim {files} {options} --random 1 --cycles 1")
@@ -62,7 +62,7 @@ const VERILOG_AXI: Place = (
     "516bd5dadc3365b7f9e225d2af8fe0b8d804fe53",
 );
 
-/// A design whose options only name its top.
+/// A design that needs no options but its top.
 const fn plain(
     [name, about, folder, files, options, against]: [&'static str; 6],
     (repository, commit): Place,
@@ -278,8 +278,7 @@ pub const DESIGNS: [Design; 15] = [
     ),
 ];
 
-/// The packages and modules that `ibex_top.core` needs: packages first, each after those that it
-/// reads.
+/// The packages and modules of `ibex_top.core`: first the packages, each after its dependencies.
 const IBEX_FILES: &str = "\
     rtl/ibex_pkg.sv rtl/ibex_cheriot_pkg.sv \
     vendor/lowrisc_ip/ip/prim_generic/rtl/prim_ram_1p_pkg.sv \
@@ -301,7 +300,7 @@ const IBEX_FILES: &str = "\
     vendor/lowrisc_ip/ip/prim/rtl/prim_fifo_sync*.sv \
     rtl/ibex_[!t]*[!g].sv rtl/ibex_trvk.sv rtl/ibex_top.sv";
 
-/// The designs with these names, or all.
+/// The designs with these names, or all if there are none.
 pub fn named(names: &[String]) -> anyhow::Result<Vec<Design<'static>>> {
     if names.is_empty() {
         return Ok(DESIGNS.to_vec());

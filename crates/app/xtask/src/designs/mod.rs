@@ -1,5 +1,5 @@
-//! `cargo xtask designs`: whole designs that others have written, fetched and compared with another
-//! simulator, in every output and every cycle.
+//! `cargo xtask designs`: fetches complete designs by other people, and compares them with another
+//! simulator in every output and every cycle.
 
 mod compare;
 mod earlier;
@@ -21,7 +21,7 @@ use earlier::Earlier;
 use list::{DESIGNS, Design};
 use report::Row;
 
-/// Where what is fetched lies, from the workspace's root.
+/// The folder of fetched repositories, from the workspace's root.
 const FOLDER: &str = "target/sources";
 
 /// Options of `designs`.
@@ -90,7 +90,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
         if let Ok(found) = &row.found {
             earlier.add(design, found)?;
         }
-        // A run takes long, and one that is broken off has shown what it knew.
+        // Results appear as they come: an aborted run has shown those before.
         eprintln!("{}", row.line());
         rows.push(row);
     }
@@ -117,7 +117,7 @@ fn compared<'a>(design: &'a Design, place: &str, into: &Path, programs: &Path) -
     Row { design, found }
 }
 
-/// A folder as it is found from anywhere; addresses stay as they are.
+/// An absolute path for a folder; addresses stay as they are.
 fn absolute(place: &str) -> String {
     match Path::new(place).canonicalize() {
         Ok(folder) => folder.display().to_string(),
@@ -125,7 +125,7 @@ fn absolute(place: &str) -> String {
     }
 }
 
-/// Builds `bluechip-sim`; gives the folder in which it is.
+/// Builds `bluechip-sim`; returns its folder.
 fn programs() -> anyhow::Result<PathBuf> {
     let mut build = cargo::cargo();
     build.args(["build", "--release", "--quiet", "--bin", "bluechip-sim"]);
@@ -140,7 +140,7 @@ mod tests {
 
     use super::*;
 
-    /// A repository `OWNER/NAME` in a folder, with one commit.
+    /// Creates a repository `OWNER/NAME` with one commit in a folder.
     fn repository(folder: &Path, files: &[(&str, &str)]) -> String {
         for (name, text) in files {
             let path = folder.join(name);
@@ -161,7 +161,7 @@ mod tests {
         git(&["rev-parse", "HEAD"])
     }
 
-    /// Where the tests of `bluechip-sim` have put it, or where it is built.
+    /// The folder of `bluechip-sim`: beside the running tests, or where it is built.
     fn program() -> PathBuf {
         let tests = std::env::current_exe().unwrap();
         let beside = tests.parent().and_then(Path::parent).unwrap();
@@ -203,7 +203,7 @@ endmodule
         assert_eq!((found.lines, found.bits), (4, 51 * 8));
         assert!(found.first > 0.0 && found.again > 0.0);
 
-        // A run that is broken off goes on with what it knows, unless the program is another.
+        // An aborted run resumes from its results, but only with the same program.
         let (kept, sim) = (
             folder.path().join("kept.json"),
             program().join("bluechip-sim"),
@@ -214,7 +214,7 @@ endmodule
         assert_eq!(known(&sim).map(|known| known.bits), Some(found.bits));
         assert!(known(&kept).is_none());
 
-        // It is there now, wherever it came from.
+        // Once fetched, the source is not fetched again.
         let elsewhere = source::ensure(design.source(), "/nowhere", &into).unwrap();
         assert!(elsewhere.join("rtl/counter.v").exists());
         assert!(!elsewhere.join("doc").exists());

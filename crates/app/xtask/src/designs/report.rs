@@ -1,4 +1,5 @@
-//! The results of the designs: a line each, and the tables of `docs/results/public-designs.json`.
+//! The results of the designs: a line for each, and the tables of
+//! `docs/results/public-designs.json`.
 
 use serde_json::{Value, json};
 
@@ -7,26 +8,26 @@ use super::list::Design;
 use crate::bench::machine::Machine;
 use crate::figures::{self, Cell, Column, Table, number, text};
 
-/// A design, and what came of it.
+/// A design and its result.
 pub struct Row<'a> {
     /// The design.
     pub design: &'a Design<'a>,
-    /// What came of it; an error if it has not run.
+    /// The result; an error if the design has not run.
     pub found: anyhow::Result<Compared>,
 }
 
 impl Row<'_> {
-    /// Whether it has been fetched and tried.
+    /// Whether the design was fetched and compared.
     pub fn has_run(&self) -> bool {
         self.found.is_ok()
     }
 
-    /// Whether all was equal.
+    /// Whether all bits were equal.
     pub fn is_equal(&self) -> bool {
         self.found.as_ref().is_ok_and(|found| found.fault.is_none())
     }
 
-    /// The result in a line.
+    /// The result as a line.
     pub fn line(&self) -> String {
         let name = self.design.name;
         match &self.found {
@@ -53,7 +54,7 @@ impl Row<'_> {
         }
     }
 
-    /// Its row of figures.
+    /// The row of figures.
     fn cells(&self) -> Option<Vec<Cell>> {
         let found = self.found.as_ref().ok()?;
         let result = match &found.fault {
@@ -74,7 +75,7 @@ impl Row<'_> {
         ])
     }
 
-    /// Its row of commands.
+    /// The row with the command.
     fn command(&self) -> Vec<Cell> {
         let Design {
             name,
@@ -98,7 +99,7 @@ impl Row<'_> {
     }
 }
 
-/// Figures and commands as tables of pages.
+/// Figures and commands as tables for pages.
 pub fn tables(rows: &[Row]) -> anyhow::Result<Vec<(&'static str, Table)>> {
     let machine = Machine::here();
     let (commit, date) = figures::commit()?;
@@ -146,7 +147,7 @@ pub fn tables(rows: &[Row]) -> anyhow::Result<Vec<(&'static str, Table)>> {
     Ok(vec![("compared", compared), ("commands", commands)])
 }
 
-/// The same for programs.
+/// The results as JSON.
 pub fn json(rows: &[Row]) -> Value {
     let designs = rows.iter().map(|row| {
         let found = row.found.as_ref();

@@ -1,4 +1,4 @@
-//! Repositories of others, each at one commit, in `target/sources`.
+//! Repositories by other people, each at one commit, in `target/sources`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, bail};
 use bluechip_cosim::progress::spinner;
 
-/// Where repositories are unless something else is said.
+/// The default place of repositories.
 pub const GITHUB: &str = "https://github.com";
 
 /// A folder of a repository.
@@ -17,12 +17,12 @@ pub struct Source<'a> {
     pub repository: &'a str,
     /// The commit.
     pub commit: &'a str,
-    /// The folder; what lies elsewhere may be left out.
+    /// The folder to fetch; the rest may be missing.
     pub folder: &'a str,
 }
 
-/// The repository below `into`: it is fetched from `place`, an address or a folder, unless it is
-/// there.
+/// The path of the repository below `into`. Unless it exists, fetches it from `place`, an address
+/// or a folder.
 pub fn ensure(source: Source, place: &str, into: &Path) -> anyhow::Result<PathBuf> {
     let Source {
         repository, commit, ..
@@ -47,7 +47,7 @@ pub fn ensure(source: Source, place: &str, into: &Path) -> anyhow::Result<PathBu
 
 fn fetch(source: Source, place: &str, folder: &Path) -> anyhow::Result<()> {
     let address = format!("{place}/{}", source.repository);
-    // A folder of that name is whole.
+    // Only a complete fetch gets the final name.
     let part = folder.with_extension("part");
     if part.exists() {
         fs::remove_dir_all(&part).with_context(|| part.display().to_string())?;
@@ -70,7 +70,7 @@ fn git(folder: &Path, arguments: &[&str]) -> anyhow::Result<()> {
         .current_dir(folder)
         .args(arguments)
         .stdin(std::process::Stdio::null())
-        // A repository that is not there is no reason to ask for a password.
+        // For a missing repository, git must not ask for a password.
         .env("GIT_TERMINAL_PROMPT", "0");
     let output = command.output().context("git does not start")?;
     if !output.status.success() {

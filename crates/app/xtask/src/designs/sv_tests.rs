@@ -1,5 +1,5 @@
-//! The simulation rows of sv-tests, a suite of small files, each with what it expects in its own
-//! text: by `$display` a line `:assert:` with an expression, or that it is refused.
+//! Runs the simulation rows of sv-tests, a suite of small files. Each row says what to expect:
+//! lines printed with `:assert:` and an expression, or that the simulator must refuse the file.
 
 mod reason;
 mod row;
@@ -21,43 +21,43 @@ use crate::figures::{self, Cell, Column, Table, text};
 use crate::outcome::Outcome;
 use row::{Expected, Row};
 
-/// Where the suite is, and which of it.
+/// The suite's repository and commit.
 pub const SOURCE: Source = Source {
     repository: "chipsalliance/sv-tests",
     commit: "c4229f3bd5220e6d3ba8f390e5d09c87e462e9c7",
     folder: "tests",
 };
 
-/// The longest that a row may take.
+/// The time limit of a row.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// What came of a row.
+/// The result of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It ran, and everything that it says of itself is so.
+    /// It ran, and all its assertions hold.
     Agrees,
-    /// It is refused, as it should be.
+    /// It was refused, as expected.
     RefusedRightly,
-    /// It ran, but should be refused.
+    /// It ran, but should have been refused.
     Accepted,
-    /// It says of itself that something is wrong.
+    /// It ran, but this assertion fails.
     Wrong(String),
-    /// It ran, but nothing of what it should say came.
+    /// It ran, but printed no assertion although it should.
     Silent,
-    /// It is refused, but should run.
+    /// It was refused, but should have run.
     Refused(String),
 }
 
-/// What a run of the program said.
+/// The output of a run.
 struct Ran {
     code: Option<i32>,
-    /// What the design has printed.
+    /// Lines that the design printed.
     printed: Vec<String>,
-    /// What is wrong, a line each.
+    /// The reasons why the simulator refused it, one per line.
     refused: Vec<String>,
 }
 
-/// Runs every plain row of the suite in `folder`; `programs` is where `bluechip-sim` is.
+/// Runs every plain row of the suite in `folder`; `programs` is the folder of `bluechip-sim`.
 pub fn run(folder: &Path, programs: &Path, tools: &Tools, write: bool) -> anyhow::Result<Outcome> {
     let all = row::all(&folder.join(SOURCE.folder))?;
     let there_are = all.len();
@@ -161,12 +161,12 @@ fn one(row: &Row, programs: &Path) -> anyhow::Result<Ran> {
     })
 }
 
-/// The expression of a line that a design has printed, if it says one of itself.
+/// The expression in a printed line, if the line is an assertion.
 fn expression(line: &str) -> Option<&str> {
     Some(line.split_once(":assert:")?.1.trim())
 }
 
-/// Whether expressions hold. They are Python's, as in the suite.
+/// Evaluates the assertions' expressions; as in the suite, they are Python's.
 fn evaluated(runs: &[Ran], tools: &Tools) -> anyhow::Result<BTreeMap<String, bool>> {
     let lines = runs.iter().flat_map(|ran| &ran.printed);
     let expressions: Vec<&str> = lines.filter_map(|line| expression(line)).collect();
@@ -189,7 +189,7 @@ print(json.dumps({text: holds(text) for text in json.load(sys.stdin)}))";
     serde_json::from_slice(&output.stdout).context("Python's answer")
 }
 
-/// What came of a row.
+/// The verdict on a row; `holds` has the value of each expression.
 fn verdict(row: &Row, ran: &Ran, holds: &BTreeMap<String, bool>) -> Verdict {
     let is_refused = ran.code != Some(0) && !ran.refused.is_empty();
     if row.expected == Expected::Refusal {
@@ -218,10 +218,10 @@ fn verdict(row: &Row, ran: &Ran, holds: &BTreeMap<String, bool>) -> Verdict {
     }
 }
 
-/// Whether a verdict is of a kind.
+/// Whether a verdict is of a certain kind.
 type IsKind = fn(&Verdict) -> bool;
 
-/// How many rows there are of each kind, and why the rest is refused.
+/// The numbers of rows by verdict, and the reasons of refusals.
 fn tables(
     rows: &[Row],
     verdicts: &[Verdict],

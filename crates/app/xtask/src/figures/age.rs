@@ -1,4 +1,4 @@
-//! Finds figures that are older than what they measure.
+//! Finds figures that are older than the code they measure.
 
 use std::process::Command;
 
@@ -9,16 +9,16 @@ use super::{Cell, Figures};
 
 /// A table's age, or a row's.
 pub struct Age {
-    /// Which table.
+    /// The table's name.
     pub table: String,
-    /// The commit of the figures.
+    /// The commit at which the figures were measured.
     pub commit: String,
-    /// Files of what was measured whose code has changed since; none if the clone does not reach
-    /// back to the commit.
+    /// The number of measured files whose code has changed since; none if the clone does not
+    /// contain the commit.
     pub changed: Option<usize>,
 }
 
-/// The age of every table, and of the rows of those that say commits row by row.
+/// The age of every table. A table with a column of commits has an age for each commit.
 pub fn ages(figures: &Figures) -> anyhow::Result<Vec<Age>> {
     let mut ages = Vec::new();
     for (name, table) in figures.iter() {
@@ -47,7 +47,7 @@ pub fn ages(figures: &Figures) -> anyhow::Result<Vec<Age>> {
     Ok(ages)
 }
 
-/// In how many files below these paths the code has changed since a commit.
+/// The number of files below these paths whose code has changed since a commit.
 fn changed(commit: &str, paths: &[String]) -> anyhow::Result<Option<usize>> {
     let commit = commit.split('-').next().unwrap_or_default();
     if git(&["cat-file", "-e", &format!("{commit}^{{commit}}")]).is_err() {
@@ -67,8 +67,8 @@ fn changed(commit: &str, paths: &[String]) -> anyhow::Result<Option<usize>> {
     Ok(Some(changed_in(&git(&arguments)?)))
 }
 
-/// In how many files of a diff without context the code differs: comments, empty lines and the
-/// places of line ends do not count.
+/// The number of files whose code differs in a diff without context: ignores comments, empty lines
+/// and moved line breaks.
 fn changed_in(diff: &str) -> usize {
     let mut files = 0;
     let (mut before, mut after) = (String::new(), String::new());
@@ -100,7 +100,7 @@ fn changed_in(diff: &str) -> usize {
     files
 }
 
-/// What git prints.
+/// The output of git.
 pub fn git(arguments: &[&str]) -> anyhow::Result<String> {
     let mut command = Command::new("git");
     let output = command

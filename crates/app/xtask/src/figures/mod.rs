@@ -1,5 +1,5 @@
-//! The figures that pages show: tables in `docs/results/*.json`, each with the command that
-//! measures it and the commit it was measured at.
+//! The figures on pages: tables in `docs/results/*.json`, each with the command that measures it
+//! and the commit at which it was measured.
 //!
 //! A page shows a table between `<!-- figures: FILE/TABLE -->` and `<!-- end figures -->`, which
 //! `cargo xtask emit` fills.
@@ -19,7 +19,7 @@ pub use table::{Cell, Column, Table, number, text, with_commas};
 
 use crate::marked;
 
-/// Where the tables are, from the workspace's root.
+/// The folder of the tables, from the workspace's root.
 const FOLDER: &str = "docs/results";
 
 /// All tables, by file and name.
@@ -47,14 +47,14 @@ impl Figures {
         Ok(Figures { tables })
     }
 
-    /// The tables, with their names.
+    /// The tables with their names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Table)> {
         self.tables
             .iter()
             .map(|(name, table)| (name.as_str(), table))
     }
 
-    /// The page with all its tables as they are now.
+    /// The page with all its tables up to date.
     pub fn fill(&self, page: &str) -> anyhow::Result<String> {
         marked::replace(page, "figures", |name| match self.tables.get(name) {
             Some(table) => Ok(format!("\n{}", table.markdown())),
@@ -62,7 +62,7 @@ impl Figures {
         })
     }
 
-    /// Fails at a table that no page shows.
+    /// Fails if a table appears on no page.
     pub fn check_shown(&self, pages: &BTreeMap<PathBuf, String>) -> anyhow::Result<()> {
         for name in self.tables.keys() {
             let marker = marked::begin("figures", name);
@@ -74,7 +74,7 @@ impl Figures {
     }
 }
 
-/// Replaces the tables of a file by new ones.
+/// Replaces tables in a file.
 pub fn write(file: &str, tables: &[(&str, Table)]) -> anyhow::Result<()> {
     let path = workspace_root()
         .join(FOLDER)
@@ -90,7 +90,7 @@ pub fn commit() -> anyhow::Result<(String, String)> {
     Ok((commit, date))
 }
 
-/// The pages of the book and those beside the README, by path from the workspace's root.
+/// The book's pages and those beside the README, by path from the workspace's root.
 pub fn pages() -> anyhow::Result<BTreeMap<PathBuf, String>> {
     let mut found = BTreeMap::new();
     add_pages(Path::new(""), false, &mut found)?;

@@ -1,4 +1,4 @@
-//! A table of figures, and the two forms that it has: JSON and Markdown.
+//! A table of figures, and its two forms: JSON and Markdown.
 
 use std::fmt::Write;
 
@@ -6,26 +6,26 @@ use anyhow::{bail, ensure};
 use bluechip_cosim::tools::workspace_root;
 use serde::{Deserialize, Serialize};
 
-/// A table, with where its figures come from.
+/// A table, with the source of its figures.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// What measures it.
+    /// The command that measures it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub command: String,
-    /// The commit it was measured at; nothing if a column says it row by row.
+    /// The commit at which it was measured; empty if a column has the commit of each row.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub commit: String,
-    /// That commit's date.
+    /// The date of that commit.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub date: String,
     /// How it was measured: the machine, the weights, the number of runs.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub setting: String,
-    /// The files and folders whose changes make the figures old.
+    /// The files and folders whose changes make the figures outdated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub measures: Vec<String>,
-    /// What the columns hold.
+    /// The columns.
     pub columns: Vec<Column>,
     /// The cells.
     pub rows: Vec<Vec<Cell>>,
@@ -37,14 +37,14 @@ pub struct Table {
 pub enum Column {
     /// Figures.
     Plain(String),
-    /// Words, or figures with so many places.
+    /// Text, or figures with a fixed number of decimals.
     Shaped {
         /// The heading.
         name: String,
-        /// Words, which begin at the left.
+        /// Whether the cells are text, aligned to the left.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         text: bool,
-        /// Places behind the point.
+        /// The number of decimals.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         digits: Option<usize>,
     },
@@ -56,19 +56,19 @@ pub enum Column {
 pub enum Cell {
     /// A whole number, shown with commas.
     Whole(i64),
-    /// A number with a point.
+    /// A number with decimals.
     Number(f64),
     /// Anything else, as Markdown.
     Text(String),
 }
 
 impl Cell {
-    /// A measured number without a fraction.
+    /// A measured number, rounded to an integer.
     pub fn whole(number: f64) -> Cell {
         Cell::Whole(number.round() as i64)
     }
 
-    /// A measured number with so many places.
+    /// A measured number, rounded to this many decimals.
     pub fn rounded(number: f64, digits: i32) -> Cell {
         let unit = 10_f64.powi(digits);
         Cell::Number((number * unit).round() / unit)
@@ -93,7 +93,7 @@ impl From<u64> for Cell {
     }
 }
 
-/// A column of words.
+/// A column of text.
 pub fn text(name: &str) -> Column {
     Column::Shaped {
         name: name.to_owned(),
@@ -102,7 +102,7 @@ pub fn text(name: &str) -> Column {
     }
 }
 
-/// A column of figures with so many places behind the point.
+/// A column of figures with this many decimals.
 pub fn number(name: &str, digits: usize) -> Column {
     Column::Shaped {
         name: name.to_owned(),
@@ -153,7 +153,7 @@ pub fn with_commas(number: i64) -> String {
 }
 
 impl Table {
-    /// Fails where a row has too few cells, or the figures do not say where they come from.
+    /// Fails if a row has a wrong number of cells, or if the source of the figures is missing.
     pub fn check(&self) -> anyhow::Result<()> {
         for row in &self.rows {
             ensure!(
@@ -177,14 +177,14 @@ impl Table {
         Ok(())
     }
 
-    /// The column that says the commit of each row, if there is one.
+    /// The column with the commit of each row, if there is one.
     pub fn commit_column(&self) -> Option<usize> {
         self.columns
             .iter()
             .position(|column| column.name() == "commit")
     }
 
-    /// The table as a page shows it, and below it where it comes from.
+    /// The table as on a page, followed by its source.
     pub fn markdown(&self) -> String {
         let mut out = String::new();
         let headings: Vec<&str> = self.columns.iter().map(Column::name).collect();
@@ -216,7 +216,7 @@ impl Table {
     }
 }
 
-/// The text of a file of tables: a row a line.
+/// The content of a file of tables, with a line for each row.
 pub fn json(tables: &[(&str, Table)]) -> anyhow::Result<String> {
     let mut parts = Vec::new();
     for (name, table) in tables {

@@ -1,4 +1,4 @@
-//! One run of sby: a proof, or one of its seeded bugs.
+//! One run of sby, for a proof or for one of its seeded bugs.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use bluechip_cosim::tools::{Tools, workspace_root};
 use super::proofs::{Bug, Proof};
 use super::report::Tried;
 
-/// What is run.
+/// A proof, or one of its seeded bugs.
 #[derive(Clone, Copy, Debug)]
 pub struct Job {
     proof: &'static Proof,
@@ -16,7 +16,7 @@ pub struct Job {
 }
 
 impl Job {
-    /// A proof, then that many of its bugs.
+    /// The proof itself, then this many of its bugs.
     pub fn of(proof: &'static Proof, bugs: usize) -> impl Iterator<Item = Job> {
         let bugs = proof.bugs.iter().take(bugs).map(Some);
         std::iter::once(None)
@@ -24,7 +24,7 @@ impl Job {
             .map(move |bug| Job { proof, bug })
     }
 
-    /// Runs it. Its files stay in `target/formal/PROOF`, those of a bug in
+    /// Runs it. Its files remain in `target/formal/PROOF`, those of a bug in
     /// `target/formal/PROOF-PROPERTY`.
     pub fn run(self, tools: &Tools) -> anyhow::Result<Tried> {
         let Job { proof, bug } = self;
@@ -32,7 +32,7 @@ impl Job {
             Some(bug) => bug.seed(proof.design()?)?,
             None => proof.design()?,
         };
-        // A bug has to be found in a run from power-on.
+        // A bug must be found in a run from power-on.
         let method = match (bug, proof.method) {
             (Some(_), Method::Induction { depth }) => Method::Bounded { depth },
             (_, method) => method,

@@ -1,5 +1,5 @@
-//! `cargo xtask formal`: properties of the emitted Verilog, proved; and wrong Verilog, with which
-//! each of them has to fail.
+//! `cargo xtask formal`: proves properties of the emitted Verilog, and refutes each property for
+//! Verilog with a seeded bug.
 
 mod job;
 mod proofs;
@@ -48,7 +48,7 @@ fn jobs(options: &Options) -> anyhow::Result<Vec<Job>> {
         .collect())
 }
 
-/// The proofs that the options pick. One that is named runs, however long it takes.
+/// The proofs that the options pick. A proof picked by name runs even if it is long.
 fn chosen(options: &Options) -> anyhow::Result<Vec<&'static Proof>> {
     let wanted = |proof: &&Proof| match &options.only {
         Some(name) => proof.name == name,
@@ -62,7 +62,7 @@ fn chosen(options: &Options) -> anyhow::Result<Vec<&'static Proof>> {
     Ok(chosen)
 }
 
-/// Runs them, as many at once as there are cores.
+/// Runs the jobs, as many at once as there are cores.
 fn try_all(jobs: &[Job]) -> anyhow::Result<Report> {
     let tools = Tools::ensure()?;
     let next = AtomicUsize::new(0);
@@ -105,7 +105,7 @@ mod tests {
 
     use super::*;
 
-    /// What the labels of assertions begin with that are there for the induction alone.
+    /// The label prefix of assertions that only help the induction.
     const LEMMA: &str = "lemma_";
 
     #[test]

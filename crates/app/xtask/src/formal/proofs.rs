@@ -1,4 +1,4 @@
-//! The proofs: which block, by which method, and the bugs that show that the properties can fail.
+//! The proofs: their blocks and methods, and seeded bugs, which show that the properties can fail.
 
 use std::fs;
 
@@ -23,18 +23,18 @@ pub struct Proof {
     pub block: &'static str,
     /// Its Verilog in `rtl/`: modules (`.v`) and lists of them (`.f`).
     pub verilog: &'static [&'static str],
-    /// What a proof of the same properties in another chip is about, instead of that Verilog.
+    /// The chip of another configuration whose Verilog this proves, instead of `verilog`.
     pub variant: Option<Variant>,
-    /// Modules of it that are cut out, without the project's prefix: their outputs take any value
-    /// in every clock.
+    /// Modules to remove, without the project's prefix: their outputs may have any value in every
+    /// clock.
     pub cut: &'static [&'static str],
-    /// What the induction needs to see of it beside its wires.
+    /// Read ports that the induction needs besides the design's wires.
     pub ports: &'static [ReadPort],
     /// How it is proved.
     pub method: Method,
-    /// It takes longer than tests should.
+    /// Whether it takes too long for tests.
     pub long: bool,
-    /// For each property, Verilog that does not have it.
+    /// For each property, a bug that violates it.
     pub bugs: &'static [Bug],
 }
 
@@ -43,7 +43,7 @@ impl Proof {
     pub fn design(&self) -> anyhow::Result<Vec<File>> {
         let mut files: Vec<File> = Vec::new();
         let mut add = |file: File| {
-            // sby wants all of them in one folder.
+            // sby needs all files in one folder.
             let name = file.name.rsplit('/').next().unwrap_or_default();
             let file = File::new(name, file.text);
             if !files.contains(&file) {
@@ -65,7 +65,7 @@ impl Proof {
         Ok(files)
     }
 
-    /// The names of the modules that are cut out.
+    /// The names of the removed modules.
     pub fn cut(&self) -> Vec<String> {
         self.cut.iter().map(|module| prefixed(module)).collect()
     }
@@ -75,7 +75,7 @@ impl Proof {
         format!("{}_properties", self.stem())
     }
 
-    /// The name of the file of properties, without its ending.
+    /// The name of the file of properties, without its extension.
     pub fn stem(&self) -> &'static str {
         self.variant
             .as_ref()
@@ -94,26 +94,26 @@ impl Proof {
     }
 }
 
-/// A chip of another configuration, and properties of another proof, as they are there.
+/// A chip of another configuration, proved with the properties of another proof.
 #[derive(Debug)]
 pub struct Variant {
-    /// The proof whose properties they are.
+    /// The proof with the properties.
     pub of: &'static str,
-    /// The macro that says so in their file.
+    /// The macro that selects this variant in the file of properties.
     pub defines: &'static str,
-    /// The top, and what it is built with.
+    /// The top.
     pub top: &'static str,
     /// Its configuration.
     pub configuration: fn() -> anyhow::Result<Configuration>,
 }
 
-/// The generator with switches.
+/// The configuration of a move generator with switches.
 fn antichess_generator() -> anyhow::Result<Configuration> {
     Ok(Configuration::generator().with_rules(Rules::ANTICHESS)?)
 }
 
-/// A further read port of a memory, without a clock. The properties drive its address,
-/// `watched_address`, and see what stands there, `watched`, as hierarchical names.
+/// An additional combinational read port of a memory. The properties drive its address
+/// `watched_address` and read the word `watched`, both by hierarchical names.
 #[derive(Debug)]
 pub struct ReadPort {
     /// The module with the memory, without the project's prefix.
@@ -127,7 +127,7 @@ pub struct ReadPort {
 }
 
 impl ReadPort {
-    /// Adds it to the Verilog.
+    /// Adds the port to the Verilog.
     fn add(&self, files: &mut [File]) -> anyhow::Result<()> {
         let ReadPort {
             file,
@@ -145,12 +145,12 @@ impl ReadPort {
     }
 }
 
-/// The name of a module of ours in Verilog.
+/// The Verilog name of one of our modules.
 fn prefixed(module: &str) -> String {
     format!("{}_{module}", chip::PREFIX)
 }
 
-/// Replaces the one place in a module where `right` stands.
+/// Replaces the only occurrence of `right` in a module.
 fn change(files: &mut [File], module: &str, right: &str, wrong: &str) -> anyhow::Result<()> {
     let name = format!("{}.v", prefixed(module));
     let file = files.iter_mut().find(|file| *file.name == name);
@@ -173,7 +173,7 @@ pub struct Bug {
     pub file: &'static str,
     /// The text that is replaced; it occurs once.
     pub right: &'static str,
-    /// What takes its place.
+    /// Its replacement.
     pub wrong: &'static str,
 }
 

@@ -9,17 +9,17 @@ use serde_json::json;
 use super::proofs::{Bug, FOLDER, Proof};
 use crate::outcome::Outcome;
 
-/// One run and what has come of it.
+/// A run and its result.
 pub struct Tried {
     pub proof: &'static Proof,
-    /// The bug that the Verilog had, if one was seeded.
+    /// The seeded bug, if there is one.
     pub bug: Option<&'static Bug>,
     pub verdict: Verdict,
     pub time: Duration,
 }
 
 impl Tried {
-    /// Whether it is as it should be: right Verilog proved, wrong Verilog refuted.
+    /// Whether the result is as expected: correct Verilog proved, wrong Verilog refuted.
     fn good(&self) -> bool {
         match self.bug {
             None => matches!(self.verdict, Verdict::Proved { .. }),
@@ -55,7 +55,7 @@ fn result(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// How a proof was done: the induction with the length that sufficed.
+/// The method of a proof; for an induction, with the length that was enough.
 fn method(tried: &Tried) -> String {
     match tried.verdict {
         Verdict::Proved {
@@ -65,7 +65,7 @@ fn method(tried: &Tried) -> String {
     }
 }
 
-/// All that was tried, proof by proof, each followed by its bugs.
+/// All runs, proof by proof, each followed by its bugs.
 pub struct Report {
     tried: Vec<Tried>,
 }
@@ -76,7 +76,7 @@ impl Report {
         Report { tried }
     }
 
-    /// Whether everything is as it should be.
+    /// Whether all results are as expected.
     pub fn good(&self) -> bool {
         !self.tried.is_empty() && self.tried.iter().all(Tried::good)
     }
@@ -167,7 +167,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Why a run is not as it should be.
+/// Writes why a result is not as expected.
 fn explain(tried: &Tried, formatter: &mut fmt::Formatter) -> fmt::Result {
     let name = tried.proof.name;
     match (&tried.verdict, tried.bug) {

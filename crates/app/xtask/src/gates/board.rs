@@ -1,4 +1,4 @@
-//! A board made of gates, behind a pseudo-terminal with a bad line: a host counts leaves through
+//! Runs a board's gates behind a pseudo-terminal with a faulty line: a host counts leaves through
 //! it.
 
 use std::ops::ControlFlow;
@@ -24,35 +24,35 @@ use serde::Serialize;
 use super::netlist;
 use crate::bitstream::{self, Board, Built};
 
-/// Chance that a byte is spoiled on its way; in a long request one byte is on average. Where chips
-/// can search, most requests are long and each clock is slow, so that the host waits seconds for a
-/// lost reply: there it is the smaller chance.
+/// The probability of a fault per byte; with the greater one, a long request has one fault on
+/// average. Chips with a search need long requests and many clocks, and the host waits seconds for
+/// each lost reply; they get the smaller one.
 const FAULT_RATE: f64 = 0.02;
 const FAULT_RATE_SLOW: f64 = 0.000_5;
 
-/// Endings before the other positions for searches, how many of these each chip searches, and the
-/// most nodes it may take.
+/// Endgames to skip before the positions for searches, the number of searches per chip, and the
+/// greatest node limit.
 const ENDINGS: usize = 11;
 const SEARCHES: usize = 2;
 const NODES_MAX: u32 = 400;
 
-/// Clocks whose time is taken beforehand, and how often.
+/// Clocks per trial of the board's speed, and the number of trials.
 const TRIED: u64 = 2_000;
 const TRIES: u32 = 8;
-/// Clocks of a chip that a request to wait for it waits at most, and the bytes' times beside those
-/// after which a reply is late.
+/// The longest wait of one request, in clocks of a chip; and the additional time, in bytes, after
+/// which a reply is late.
 const WAIT: u32 = 1_024;
 const LATE: f64 = 30.0;
 
-/// Which gates a board is made of.
+/// The source of a board's gates.
 pub enum Source {
-    /// They are synthesised: contexts that take turns in its chip. Retimed once.
+    /// Synthesised for this many contexts per chip, and retimed once if there are several.
     Synthesised(u8),
-    /// Those of the last bitstream, which may have been retimed with its places.
+    /// The netlist of the last bitstream, possibly retimed with a placement.
     Packed,
 }
 
-/// What an address says of a line whose board is simulated, if a clock takes so many seconds.
+/// The address's settings for a line to a simulated board; a clock takes `clock` seconds.
 fn speed(built: &Built, clock: f64) -> String {
     let byte = 10.0 * built.clocks_per_bit * clock;
     let wait = f64::from(WAIT) * f64::from(built.contexts) * clock;
@@ -61,33 +61,33 @@ fn speed(built: &Built, clock: f64) -> String {
     format!("timeout={timeout},attempts=400,wait={WAIT},baud={baud}")
 }
 
-/// What a host read through a board.
+/// The results of the host's requests.
 #[derive(Debug, Serialize)]
 pub struct Counted {
-    /// Positions whose leaves were counted, each as often as they were.
+    /// Positions whose leaves were counted, with repetitions.
     pub positions: usize,
-    /// Their leaves.
+    /// The sum of their leaves.
     pub leaves: u64,
-    /// Searches whose answers were compared, and their nodes.
+    /// Searches whose results were compared, and their nodes.
     pub searches: [u64; 2],
     /// Faults on the line.
     pub faults: u64,
-    /// Requests that the board has answered.
+    /// Requests that the board answered.
     pub round_trips: u64,
-    /// Requests sent once more.
+    /// Requests that the host repeated.
     pub repeated: u64,
     /// Clocks that the board ran.
     pub clocks: u64,
-    /// How long it took, without synthesis.
+    /// Seconds, without synthesis.
     pub seconds: f64,
-    /// Positions whose leaves are not the published number, or whose moves are not those of the
-    /// reference, in its order; searches that are not the reference's, to the node.
+    /// Positions with wrong leaf counts, positions whose moves differ from the reference's in
+    /// number or order, and searches whose results differ.
     pub differences: Vec<String>,
 }
 
-/// Runs a board's gates: counts the leaves of the standard positions to a depth, 1 to 5, and lists
-/// their moves, again and again until the line has had `least_faults`; where its chips can search,
-/// they do that, too, once. Chips and contexts share the positions, and work at the same time.
+/// Runs a board's gates. Counts the leaves of the standard positions to a depth of 1 to 5 and lists
+/// their moves, repeatedly until the line has had `least_faults`. Then chips with a search run some
+/// searches. Chips and contexts share the positions, and work in parallel.
 pub fn count(
     board: Board,
     configuration: Option<Configuration>,
@@ -157,7 +157,7 @@ pub fn count(
             .unwrap_or_else(|_| Err(anyhow!("the simulation of {board} panicked")));
         (asked, clocks)
     });
-    // Where both failed, the host did because the board had.
+    // If both failed, the board's error is the cause of the host's.
     let clocks = clocks?;
     let Asked {
         positions,
@@ -180,14 +180,14 @@ pub fn count(
     })
 }
 
-/// What a clock takes. The quickest of some tries counts: others are of code that is not yet
-/// compiled, or beside other programs, and a host that waits too long for what was lost does hardly
-/// anything else.
+/// Seconds per clock: the fastest of some trials, as others include compilation or the load of
+/// other programs. If this were too long, the host would spend most of its time waiting for lost
+/// replies.
 fn seconds_per_clock(board: &mut SimulatedBoard<Simulation>) -> anyhow::Result<f64> {
     let mut least = f64::INFINITY;
     for _ in 0..TRIES {
         let began = Instant::now();
-        // A byte that is no frame, as clocks of a quiet line cost less.
+        // Clocks of a quiet line are faster, so send a byte that begins no frame.
         board.push(&[0]);
         board.run(TRIED, &mut Vec::new())?;
         least = least.min(began.elapsed().as_secs_f64() / TRIED as f64);
@@ -195,7 +195,7 @@ fn seconds_per_clock(board: &mut SimulatedBoard<Simulation>) -> anyhow::Result<f
     Ok(least)
 }
 
-/// A simulation of a board whose PLL has locked.
+/// A simulation of a board whose PLL is locked.
 fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
     let mut simulation = Simulation::new(gates, EngineKind::Compiled)?;
     let lock = Device::signal(&simulation, "pll.LOCK")?;
@@ -203,7 +203,7 @@ fn locked(gates: FlatNetlist) -> anyhow::Result<Simulation> {
     Ok(simulation)
 }
 
-/// What a host read.
+/// The results from one chip, or from all.
 #[derive(Default)]
 struct Asked {
     positions: usize,
@@ -213,8 +213,7 @@ struct Asked {
     counts: Counts,
 }
 
-/// Asks the chips, all at the same time, each about its share of the positions until there was
-/// enough.
+/// Tests all chips in parallel, each with its share of the positions, until `enough`.
 fn ask_all(
     address: &str,
     configuration: &Configuration,
@@ -259,7 +258,7 @@ fn ask_all(
             *all += asked;
         }
         all.differences.extend(asked.differences);
-        // They share the line: the last one to end has counted all of it.
+        // The chips share the line: the greatest counts include all the others.
         if asked.counts.round_trips > all.counts.round_trips {
             all.counts = asked.counts;
         }
@@ -267,7 +266,7 @@ fn ask_all(
     Ok(all)
 }
 
-/// The standard positions, or those of a game of AntiChess, each with its leaves.
+/// The standard positions, or positions of an AntiChess game, each with its number of leaves.
 fn positions(rules: Rules, depth: u32) -> Vec<(reference::Board, u64)> {
     match rules {
         Rules::Chess => (STANDARD.iter())
@@ -283,7 +282,7 @@ fn positions(rules: Rules, depth: u32) -> Vec<(reference::Board, u64)> {
     }
 }
 
-/// Counts the leaves of each position, and lists its moves one by one: those are many short
+/// Counts the leaves of each position, and lists its moves one by one, which takes many short
 /// requests.
 fn ask<'a>(
     chip: &mut SerialChip,
@@ -316,8 +315,8 @@ fn ask<'a>(
     Ok(())
 }
 
-/// Has a chip search positions that are its own, with the slow evaluation where it has one, and
-/// compares all that it answers but its time.
+/// Lets a chip search some positions of its own, with the slow evaluation if it has one, and
+/// compares all results except the clocks.
 fn search(
     chip: &mut SerialChip,
     configuration: &Configuration,

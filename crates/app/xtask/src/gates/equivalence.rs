@@ -1,4 +1,4 @@
-//! Verilog and gates, block by block: proven to be the same by Yosys.
+//! Proves with Yosys that Verilog and gates of a block are equivalent.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -13,30 +13,30 @@ use serde::Serialize;
 use crate::synth::Target;
 use crate::tops;
 
-/// What came of a block.
+/// The result for a block.
 #[derive(Debug, Serialize)]
 pub struct Block {
     /// Its name.
     pub name: &'static str,
     /// Nodes of its netlist.
     pub nodes: usize,
-    /// What Yosys says.
+    /// The verdict.
     pub result: Verdict,
-    /// How long it took.
+    /// Seconds that it took.
     pub seconds: f64,
 }
 
-/// What Yosys says of a block and its gates.
+/// Whether a block and its gates are equivalent.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// They are the same.
+    /// They are equivalent.
     Proven,
     /// These signals may differ.
     Failed(Vec<String>),
-    /// The time was too short.
+    /// The time limit was too short.
     OutOfTime,
-    /// It has RAM, or ROM in block RAM, which is not compared.
+    /// It has RAM, or ROM in block RAM, which cannot be compared.
     HasMemory,
 }
 
@@ -51,7 +51,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The blocks of the chip with the nodes of their netlists, the smallest first.
+/// Blocks with the number of nodes of their netlists, the smallest first.
 pub fn by_size(tops: &[&'static Top]) -> anyhow::Result<Vec<(usize, &'static Top)>> {
     let sized = tops.iter().map(|&top| Ok((flat(top)?.nodes.len(), top)));
     let mut sized: Vec<_> = sized.collect::<anyhow::Result<_>>()?;
@@ -59,7 +59,7 @@ pub fn by_size(tops: &[&'static Top]) -> anyhow::Result<Vec<(usize, &'static Top
     Ok(sized)
 }
 
-/// Compares a block with what synthesis, and then possibly more passes of Yosys, make of it.
+/// Compares a block with the result of synthesis, followed by `more` passes of Yosys.
 pub fn prove(
     top: &'static Top,
     target: Target,
@@ -109,7 +109,7 @@ fn flat(top: &Top) -> anyhow::Result<FlatNetlist> {
 mod tests {
     use super::*;
 
-    /// Blocks of a short run: seconds each.
+    /// Blocks of a short run: each takes seconds.
     const SMALL: [&str; 13] = [
         "ballot",
         "find_attacker",
@@ -125,7 +125,7 @@ mod tests {
         "uart_transmitter",
         "vote_control",
     ];
-    /// Nodes of the largest block of a long run.
+    /// The greatest number of nodes of a block in a long run.
     const LARGEST: usize = 3_000;
 
     /// In a long run all of them, in a short one every fourth.

@@ -1,5 +1,5 @@
-//! Stuck-at faults: what the vectors of each block's bench detect. Those of parts with a bench of
-//! their own are left to that.
+//! Stuck-at faults that the vectors of a block's bench detect. Faults in a part with its own bench
+//! are left to that bench.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -16,11 +16,11 @@ use super::netlist::synthesised;
 use crate::synth::Target;
 use crate::tops;
 
-/// Blocks of 64 random states in which a fault that no vector has detected may show.
+/// Batches of 64 random states in which an undetected fault may have an effect.
 const STATES: usize = 512;
-/// Time for one proof.
+/// The time limit of a proof.
 const LIMIT: Duration = Duration::from_secs(20);
-/// Proofs in one call of Yosys.
+/// Proofs per call of Yosys.
 const PROOFS: usize = 64;
 
 /// The faults of a block and its bench.
@@ -32,41 +32,40 @@ pub struct Block {
     pub gates: String,
     /// Vectors of the bench.
     pub vectors: usize,
-    /// Faults with all that are equivalent.
+    /// Faults, including all equivalent ones.
     pub uncollapsed: usize,
-    /// Faults, equivalent ones once.
+    /// Faults, with equivalent ones counted once.
     pub faults: usize,
-    /// Those that the vectors detect.
+    /// Faults that the vectors detect.
     pub detected: usize,
-    /// Those that no vectors detect, as no state lets them change anything in a clock: proven by
-    /// Yosys.
+    /// Undetected faults without an effect in any state and clock, as Yosys proves.
     pub redundant: usize,
-    /// Those that changed nothing in random states, and for whose proof the time was too short.
+    /// Undetected faults without an effect in random states, whose proofs exceeded the time limit.
     pub undecided: usize,
-    /// Without proofs: those that changed nothing in random states.
+    /// Without proofs: undetected faults without an effect in random states.
     pub silent: usize,
-    /// The rest by block of the hierarchy, in words. Some of them need a state that the block never
-    /// gets into.
+    /// Descriptions of all other faults, by block of the hierarchy. Some need a state that the
+    /// block never reaches.
     pub missed: BTreeMap<String, Vec<String>>,
-    /// How long it took.
+    /// Seconds that it took.
     pub seconds: f64,
 }
 
 impl Block {
-    /// The rest: faults that are not detected, though some state may show them.
+    /// The number of other faults: not detected, though some state may show them.
     pub fn missed(&self) -> usize {
         self.missed.values().map(Vec::len).sum()
     }
 
-    /// Detected faults in percent of those that are not known to be undetectable, or silent;
-    /// undecided ones count as not detected.
+    /// Detected faults as a percentage of all that are neither redundant nor silent. Undecided
+    /// faults count as not detected.
     pub fn coverage(&self) -> f64 {
         let detectable = self.faults - self.redundant - self.silent;
         100.0 * self.detected as f64 / detectable.max(1) as f64
     }
 }
 
-/// Runs a bench, and its vectors on the faults of its block.
+/// Runs a bench, and applies its vectors to the faults of its block.
 pub fn of(
     bench: &'static Bench,
     target: Option<Target>,
@@ -133,7 +132,7 @@ pub fn of(
     })
 }
 
-/// What Yosys says of each of some faults: a proof is one that no state lets it change anything.
+/// Lets Yosys prove, for each fault, that no state lets it have an effect.
 fn proved(
     tools: &Tools,
     netlist: &FlatNetlist,
@@ -156,8 +155,8 @@ mod tests {
 
     use super::*;
 
-    /// Few enough inputs for random states to be all there are: what none of them shows is proved,
-    /// and nothing else.
+    /// A block with so few inputs that the random states include all states: a fault is proved
+    /// exactly if it has no effect in any of them.
     #[test]
     fn what_no_state_shows_is_proved_redundant() {
         let text = "module block(input clock, input [2:0] a, input hold, output reg y, output z);

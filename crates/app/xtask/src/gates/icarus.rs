@@ -1,4 +1,4 @@
-//! A second opinion: the same gates in Icarus, with the models of cells that come with Yosys.
+//! A second opinion: runs the same gates in Icarus, with the cell models that come with Yosys.
 
 use std::time::Instant;
 
@@ -17,28 +17,28 @@ use serde::Serialize;
 use super::netlist::Gates;
 use crate::synth::Target;
 
-/// What Icarus has to say.
+/// The result of the run in Icarus.
 #[derive(Debug, Serialize)]
 pub struct SecondOpinion {
-    /// Clocks run.
+    /// Clocks that were run.
     pub clocks: usize,
-    /// Leaves counted in them.
+    /// Leaves that were counted.
     pub leaves: u64,
-    /// How long that took.
+    /// Seconds that it took.
     pub seconds: f64,
-    /// What it says of outputs that differ; the first of them.
+    /// The first reports of outputs that differ.
     pub differences: Vec<String>,
 }
 
-/// Standard positions whose leaves are counted.
+/// The number of standard positions whose leaves are counted.
 pub const SECOND_OPINIONS: usize = 2;
-/// Moves ahead.
+/// The depth in plies.
 const DEPTH: u32 = 2;
-/// Differences that are reported.
+/// The greatest number of reported differences.
 const MOST: usize = 10;
 
-/// Counts the leaves of the first standard positions, and runs what was done on the bus in Icarus
-/// as well, comparing every output before every clock edge.
+/// Counts the leaves of the first standard positions. Then repeats the accesses to the bus in
+/// Icarus, and compares every output before every clock edge.
 pub fn compare(gates: &Gates, target: Target, positions: usize) -> anyhow::Result<SecondOpinion> {
     let start = Instant::now();
     let (vectors, leaves, mut differences) = recorded(gates, positions)?;
@@ -51,7 +51,7 @@ pub fn compare(gates: &Gates, target: Target, positions: usize) -> anyhow::Resul
     })
 }
 
-/// What Icarus says of outputs that are not as the vectors have them; the first of them.
+/// The first outputs that differ in Icarus from the vectors.
 fn disagreements(gates: &Gates, vectors: &Vectors, target: Target) -> anyhow::Result<Vec<String>> {
     let tools = Tools::ensure()?;
     let text = [
@@ -68,8 +68,8 @@ fn disagreements(gates: &Gates, vectors: &Vectors, target: Target) -> anyhow::Re
     Ok(differences)
 }
 
-/// What is done on the bus and what the pins show, the leaves that were counted so, and which
-/// counts are not the reference's.
+/// Records the pins while leaves are counted. Returns the vectors, the number of leaves, and the
+/// counts that differ from the reference's.
 fn recorded(gates: &Gates, positions: usize) -> anyhow::Result<(Vectors, u64, Vec<String>)> {
     let simulation = Simulation::new(gates.netlist.clone(), EngineKind::Compiled)?;
     let chip = BusChip::new(Recorded::new(simulation)?)
@@ -91,7 +91,7 @@ fn recorded(gates: &Gates, positions: usize) -> anyhow::Result<(Vectors, u64, Ve
     Ok((recorder.finish(), leaves, differences))
 }
 
-/// A simulation whose pins are written down in every clock.
+/// A simulation that records its pins in every clock.
 struct Recorded {
     simulation: Simulation,
     inputs: Vec<SignalHandle>,
@@ -99,7 +99,7 @@ struct Recorded {
     recorder: Recorder,
 }
 
-/// A signal, and its number among the inputs.
+/// A signal, and its index if it is an input.
 #[derive(Clone, Copy)]
 struct Pin {
     signal: SignalHandle,
@@ -178,8 +178,8 @@ mod tests {
         synthesised(name, &sources, Target::Ice40).unwrap()
     }
 
-    /// The vectors of a block's bench; and not if the look-up tables are wrong for inputs that are
-    /// all 1.
+    /// The gates agree with the vectors of a block's bench. They do not if the look-up tables have
+    /// a wrong value for inputs that are all 1.
     #[test]
     fn icarus_agrees_on_the_gates_of_a_block() {
         let options = RunOptions {

@@ -1,5 +1,5 @@
-//! `cargo xtask gates`: the synthesised chip, run against the reference, proven equal, tested with
-//! faults, and measured.
+//! `cargo xtask gates`: compares the synthesised chip with the reference, proves it equivalent,
+//! measures its size, and which faults its benches detect.
 
 #[cfg(unix)]
 mod board;
@@ -210,7 +210,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     ))
 }
 
-/// The long test of a board made of gates.
+/// The long test of a board's gates.
 #[cfg(unix)]
 pub fn test_board() -> anyhow::Result<()> {
     let counted = board::count(Board::Hx8k, None, board::Source::Synthesised(1), 3, 0)?;

@@ -1,4 +1,4 @@
-//! The synthesised netlist of a top; cached by content, as synthesis takes long.
+//! The synthesised netlist of a top, cached by content, because synthesis takes long.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,23 +15,23 @@ use crate::synth::Target;
 
 /// A top as the gates of an FPGA.
 pub struct Gates {
-    /// Its module's name.
+    /// The name of its module.
     pub module: String,
-    /// What Yosys has written.
+    /// The JSON that Yosys wrote.
     pub json: String,
     /// The circuit.
     pub netlist: FlatNetlist,
 }
 
-/// Synthesises a top, or takes what was made of the same text with the same tools before.
+/// Synthesises a top, or reads an earlier result of the same text and tools.
 pub fn synthesised(name: &str, sources: &Sources, target: Target) -> anyhow::Result<Gates> {
     let passes = format!("{} -top {}", target.synthesis(), sources.top);
     let path = kept(name, &target.to_string(), sources, &passes)?;
     read(&path, Some(&sources.top))
 }
 
-/// Where the JSON is that Yosys makes of a top by these passes, unless it has before:
-/// `target/gates/TOP-KIND-HASH.json`.
+/// The file with the JSON that Yosys makes of a top by these passes,
+/// `target/gates/TOP-KIND-HASH.json`. Runs Yosys unless the file exists.
 pub fn kept(name: &str, kind: &str, sources: &Sources, passes: &str) -> anyhow::Result<PathBuf> {
     let tools = Tools::ensure()?;
     let mut hasher = DefaultHasher::new();
@@ -46,7 +46,7 @@ pub fn kept(name: &str, kind: &str, sources: &Sources, passes: &str) -> anyhow::
         let json = yosys::json(&tools, &sources.files, &sources.top, passes)?;
         bar.finish_and_clear();
         fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-        // A run that is interrupted leaves no half of a file behind.
+        // An aborted run must not leave half a file behind.
         let part = path.with_extension("part");
         fs::write(&part, json).with_context(|| part.display().to_string())?;
         fs::rename(&part, &path).with_context(|| path.display().to_string())?;
@@ -54,7 +54,7 @@ pub fn kept(name: &str, kind: &str, sources: &Sources, passes: &str) -> anyhow::
     Ok(path)
 }
 
-/// Reads a netlist of Yosys from a file.
+/// Reads a file with a netlist from Yosys.
 pub fn read(path: &Path, top: Option<&str>) -> anyhow::Result<Gates> {
     let place = || path.display().to_string();
     let json = fs::read_to_string(path).with_context(place)?;

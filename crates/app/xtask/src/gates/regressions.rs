@@ -1,4 +1,5 @@
-//! Chips made of gates, many at once, against the reference: perft and searches, to the node.
+//! Runs many chips of gates at once, and compares perft and searches with the reference, to the
+//! node.
 
 use std::time::Instant;
 
@@ -23,31 +24,30 @@ use reference::testing::{
 use reference::{Board, ReferenceChip, movegen};
 use serde::Serialize;
 
-/// What the regressions of a netlist came to.
+/// The result of a netlist's regressions.
 #[derive(Debug, Serialize)]
 pub struct Regressions {
     /// What every lane did: `perft` or `search`.
     pub task: &'static str,
-    /// Chips at once, each with a position of its own.
+    /// Chips that ran at once, each with its own position.
     pub lanes: usize,
-    /// Nodes of all of them: of perft the leaves.
+    /// The sum of their nodes; for perft, of the leaves.
     pub nodes: u64,
     /// Clocks that the batch ran.
     pub clocks: u64,
-    /// How long that took.
+    /// Seconds that it took.
     pub seconds: f64,
-    /// Positions of AntiChess whose leaves Fairy-Stockfish has counted, too: those without a
-    /// switch.
+    /// AntiChess positions whose leaves Fairy-Stockfish counted as well: those without a switch.
     pub counted_by_fairy_stockfish: usize,
-    /// What differs from the reference: position, and both answers.
+    /// Differences from the reference: the position and both answers.
     pub differences: Vec<String>,
 }
 
-/// What a chip answers, or why it does not.
+/// A chip's answer, or its error.
 type Answer = Result<Vec<u64>, String>;
 
-/// Gives each of many chips a position whose leaves it counts; if it has a search, then another
-/// that it searches with random parameters.
+/// Gives each of many chips a position, whose leaves it counts. Chips with a search then get
+/// another position, which they search with random parameters.
 pub fn run(
     netlist: &FlatNetlist,
     configuration: &Configuration,
@@ -74,7 +74,7 @@ pub fn run(
     Ok(all)
 }
 
-/// Gives each task to a chip of its own.
+/// Runs each task on its own chip.
 fn answers(
     netlist: &FlatNetlist,
     task: &'static str,
@@ -108,8 +108,8 @@ fn answers(
     })
 }
 
-/// Counts the leaves of the positions without a switch by Fairy-Stockfish: how many there are, and
-/// where it has other ones than those that are expected of the chips.
+/// Lets Fairy-Stockfish count the leaves of all positions without a switch. Returns their number,
+/// and the differences from the expected counts.
 fn second_opinions(tasks: &[Task], depth: u32) -> anyhow::Result<(usize, Vec<String>)> {
     let mut program = FairyStockfish::start()?;
     let (mut positions, mut differences) = (0, Vec::new());
@@ -131,7 +131,7 @@ fn second_opinions(tasks: &[Task], depth: u32) -> anyhow::Result<(usize, Vec<Str
     Ok((positions, differences))
 }
 
-/// What one chip does.
+/// The task of one chip.
 struct Task {
     rules: Rules,
     position: Position,
@@ -150,7 +150,7 @@ impl Task {
         match &self.kind {
             Kind::Perft(depth) => perft(chip, self.rules, &self.position, *depth),
             Kind::Search(parameters) => {
-                // A chip that is right needs no more than that many clocks.
+                // A correct chip needs fewer clocks than this limit.
                 search(
                     chip,
                     self.rules,
@@ -163,8 +163,8 @@ impl Task {
     }
 }
 
-/// The standard positions, or the start of AntiChess, then those of random games. In half of the
-/// games with switches they are spent.
+/// The standard positions, or the start of AntiChess, followed by positions of random games. Every
+/// other one of these has no switches left.
 fn perfts(rules: Rules, lanes: usize, depth: u32) -> Vec<Task> {
     let boards: Box<dyn Iterator<Item = Board>> = match rules {
         Rules::Chess => {
@@ -227,7 +227,7 @@ fn searches_of(configuration: &Configuration, lanes: usize) -> anyhow::Result<Ve
         .collect()
 }
 
-/// The fast score of the position that is loaded, for its side to move.
+/// The fast score of the loaded position for the side to move.
 fn fast_score(chip: &mut impl ChessChip, board: &Board) -> Result<i32, PortError> {
     let word = chip.read(address::FAST_SCORE)?;
     let white = i32::from(field::fast_score::SCORE.get(word) as u16 as i16);
@@ -244,10 +244,10 @@ fn perft(chip: impl ChessChip, rules: Rules, position: &Position, depth: u32) ->
     Ok(vec![driver.perft(depth).map_err(text)?.nodes])
 }
 
-/// Where a search's answer has its nodes.
+/// The index of the nodes in a search's answer.
 const NODES: usize = 2;
 
-/// Everything that a search leaves behind.
+/// Runs a search and reads all its result registers.
 fn search(
     mut chip: impl ChessChip,
     rules: Rules,
@@ -259,7 +259,7 @@ fn search(
     (driver.configure(parameters)).map_err(|error| error.to_string())?;
     let mut run = || -> Result<Vec<u64>, PortError> {
         chip.write(address::SEARCH, 0)?;
-        // It is not busy before the write has been carried out.
+        // The chip becomes busy only when it has executed the write.
         chip.idle(2)?;
         chip.idle_while_busy(most)?;
         let busy = field::status::BUSY.get(chip.read(address::STATUS)?);
@@ -279,7 +279,7 @@ fn search(
     run().map_err(|error| error.to_string())
 }
 
-/// A chip with a position, and with values for its evaluation.
+/// Loads a position, and values of the evaluation, into a chip.
 fn load<C: ChessChip>(chip: C, rules: Rules, position: &Position) -> Result<Driver<C>, String> {
     let values = match rules {
         Rules::Chess => EvaluationParameters::standard(),

@@ -1,4 +1,4 @@
-//! Retimed gates, which have to count leaves as the reference does.
+//! A test that retimed gates count leaves as the reference does.
 
 use bluechip_cosim::tools::Tools;
 use bluechip_cosim::yosys;
@@ -17,7 +17,7 @@ fn the_retimed_generator_counts_leaves_as_the_reference() {
     }
     let top = tops::find("generator").unwrap();
     let sources = tops::verilog(top).unwrap();
-    // Without enables and resets, which would keep registers in their places.
+    // Without enables and resets, which would prevent the retimer from moving registers.
     let synthesis = format!("{} -top {}", Target::Ecp5.synthesis(), sources.top);
     let passes = format!(
         "{synthesis} -run begin:map_ffs; dfflegalize -cell $_DFF_P_ 01; {synthesis} -run map_ffs:"

@@ -1,5 +1,5 @@
-//! How big the chip is as its makers counted: two-input gate equivalents by part, and transistors
-//! of the whole, beside those of the chip of 1997.
+//! The size of the chip, as its makers count it: two-input gate equivalents by part and transistors
+//! in total, compared with the chip of 1997.
 
 use std::{fmt, fs};
 
@@ -11,9 +11,8 @@ use serde::Serialize;
 use super::netlist;
 use crate::cells::{self, Cell};
 
-/// A memory stays whole, as the makers count gates without RAMs and ROMs. Everything else becomes
-/// two-input gates, multiplexers and D flip-flops, and each takes the name of a block that it
-/// belongs to.
+/// Memories remain, as chip makers count gates without RAMs and ROMs. Everything else becomes
+/// two-input gates, multiplexers and D flip-flops, each named after the block that contains it.
 const PASSES: &str = "opt -fast -full; techmap; opt -fast; dfflegalize -cell $_DFF_P_ 01; \
     abc -g AND,NAND,OR,NOR,ANDNOT,ORNOT,XOR,XNOR,MUX; opt_clean; autoname";
 
@@ -32,22 +31,22 @@ const TRANSISTORS: [(&str, u64); 12] = [
     ("$_MUX_", 12),
     ("$_DFF_P_", 16),
 ];
-/// Those of a gate equivalent: a NAND of two inputs.
+/// Transistors of a gate equivalent: a NAND of two inputs.
 const GATE: u64 = 4;
-/// Those of a bit that can be written, and of one of a ROM.
+/// Transistors per bit of a RAM, and of a ROM.
 const RAM_BIT: u64 = 6;
 const ROM_BIT: u64 = 1;
 
 /// A part of the chip.
 struct Part {
     name: &'static str,
-    /// Instances of the top that it consists of, without those of another part inside.
+    /// The instances of the top that it consists of, without those that belong to another part.
     blocks: &'static [&'static str],
     /// Gates of the same part in the chip of 1997, if they were published.
     hsu: Option<u64>,
 }
 
-/// Later parts are inside earlier ones, or beside them. What is in none belongs to the last.
+/// Later parts are inside earlier ones, or beside them. Everything else belongs to the last.
 const PARTS: [Part; 9] = [
     part("move generator", &["core"], Some(52_400)),
     part("move stack", &["core.stack"], None),
@@ -60,14 +59,14 @@ const PARTS: [Part; 9] = [
     part("host port", &["core.host_port", ""], None),
 ];
 
-/// What the chip of 1997 has altogether.
+/// Transistors of the chip of 1997.
 const HSU_TRANSISTORS: u64 = 1_500_000;
 
 const fn part(name: &'static str, blocks: &'static [&'static str], hsu: Option<u64>) -> Part {
     Part { name, blocks, hsu }
 }
 
-/// The size of some cells.
+/// The size of a group of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Size {
     /// Two-input gate equivalents of logic.
@@ -84,12 +83,12 @@ pub struct Size {
 }
 
 impl Size {
-    /// Two-input gate equivalents, those of registers included.
+    /// Two-input gate equivalents, including those of registers.
     pub fn gates(&self) -> u64 {
         self.cells.div_ceil(GATE)
     }
 
-    /// Transistors, those of memories included.
+    /// Transistors, including those of memories.
     pub fn transistors(&self) -> u64 {
         self.cells + RAM_BIT * self.ram_bits + ROM_BIT * self.rom_bits
     }
@@ -105,7 +104,7 @@ impl std::ops::AddAssign for Size {
     }
 }
 
-/// A part of the chip, ours beside Hsu's.
+/// A part of the chip, compared with Hsu's.
 #[derive(Debug, Serialize)]
 pub struct Row {
     name: &'static str,
@@ -159,7 +158,7 @@ pub fn count(sources: &Sources) -> anyhow::Result<Sizes> {
     of(&json, top)
 }
 
-/// The number of the part that a cell of this block belongs to: the one that names most of its
+/// The index of the part that a cell of this block belongs to: the part with the longest matching
 /// path.
 fn part_of(place: &str) -> usize {
     let length = |part: &Part| {
@@ -176,7 +175,7 @@ fn part_of(place: &str) -> usize {
 fn of(netlist: &str, top: &str) -> anyhow::Result<Sizes> {
     let mut sizes = [Size::default(); PARTS.len()];
     for (name, cell) in &cells::of(netlist, top)? {
-        // What it says of names and scopes is no cell.
+        // Yosys' information about names and scopes is not a cell.
         if cell.kind == "$scopeinfo" {
             continue;
         }
@@ -264,9 +263,9 @@ mod tests {
         assert_eq!(row("move stack"), (0, 0, 24, 0));
         assert_eq!(row("evaluation"), (3, 0, 0, 16));
         assert_eq!(row("search control"), (0, 0, 0, 0));
-        // An exclusive or, and a cell of the top itself.
+        // An XOR gate, and a cell of the top itself.
         assert_eq!(row("host port"), (4, 0, 0, 0));
-        // 4 + 16 + 12 + 12 + 2, six for a bit of RAM and one for a bit of ROM.
+        // Cells: 4 + 16 + 12 + 12 + 2. Memories: six per bit of RAM and one per bit of ROM.
         assert_eq!(sizes.transistors, 46 + 6 * 24 + 16);
         assert_eq!(sizes.gates, 12);
     }

@@ -1,4 +1,4 @@
-//! Where the area goes: the cells Yosys made, counted by block.
+//! The area by block: the cells in Yosys' netlist.
 
 use std::collections::BTreeMap;
 
@@ -22,15 +22,15 @@ pub struct Cells {
 /// The area of a design and of its blocks.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Area {
-    /// All of it.
+    /// The sum.
     pub total: Cells,
-    /// By block; the instances of an array count together, as `cells_*`. The top's own cells are
-    /// under its name.
+    /// The cells by block. The instances of an array count together, as `cells_*`. The top's own
+    /// cells are under its name.
     pub blocks: BTreeMap<String, Cells>,
 }
 
 impl Area {
-    /// The cells of a block and all that is in it.
+    /// The cells of a block, including those of the blocks inside.
     pub fn below(&self, block: &str) -> Cells {
         let mut sum = Cells::default();
         let inside = (self.blocks.iter()).filter(|(name, _)| cells::is_inside(name, block));

@@ -1,4 +1,4 @@
-//! The clock of each block by itself.
+//! The clock that each block reaches by itself.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use super::report::Placement;
 use super::target::Target;
 use crate::tops;
 
-/// The blocks that a clock may depend on, those of the move generator first.
+/// The blocks that may limit the clock, first those of the move generator.
 const BLOCKS: [&str; 13] = [
     "receiver",
     "arbiter",
@@ -29,18 +29,18 @@ const BLOCKS: [&str; 13] = [
     "link",
 ];
 
-/// A block between registers.
+/// The result for a block between registers.
 #[derive(Debug, Serialize)]
 pub struct Block {
     /// Its name.
     name: &'static str,
-    /// Its own cells.
+    /// The cells of the block, without the registers around it.
     cells: Cells,
     /// The best placement.
     best: Placement,
 }
 
-/// The blocks of an FPGA.
+/// The results for the blocks on an FPGA.
 #[derive(Debug, Serialize)]
 pub struct Blocks {
     target: Target,
@@ -63,7 +63,7 @@ pub fn run(target: Target, goal: f64, seeds: std::ops::Range<u32>) -> anyhow::Re
             contexts: 1,
         })?;
         let cells = report.area.below(INSTANCE);
-        // Blocks are far smaller than parts.
+        // Every block is far smaller than the FPGA.
         let best = (report.placements.into_iter().next())
             .ok_or_else(|| anyhow::anyhow!("{name} does not fit {target}"))?;
         blocks.push(Block { name, cells, best });

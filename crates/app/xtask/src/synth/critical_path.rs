@@ -1,22 +1,22 @@
-//! The critical path in terms of blocks: what a reader of the design can act on.
+//! The critical path by blocks, as a designer needs it.
 
 use bluechip_retiming::names::block;
 use serde::Serialize;
 
 use super::nextpnr::CriticalPath;
 
-/// A path, summed up.
+/// The summary of a path.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct PathSummary {
     /// Nanoseconds from end to end.
     pub delay: f64,
-    /// The part of it spent in cells, set-up and clock-to-output times included.
+    /// The share of cells, including set-up and clock-to-output times.
     pub logic: f64,
-    /// The part of it spent on wires.
+    /// The share of wires.
     pub routing: f64,
-    /// Number of cells passed, the registers at the ends not counted.
+    /// The number of cells on the path, without the registers at its ends.
     pub levels: usize,
-    /// The blocks it passes, in order.
+    /// The blocks along the path, in order.
     pub stretches: Vec<Stretch>,
 }
 
@@ -27,11 +27,11 @@ pub struct Stretch {
     pub block: String,
     /// Nanoseconds spent in the block's cells and on the wires that lead to them.
     pub delay: f64,
-    /// Cells passed.
+    /// Cells on this part of the path.
     pub levels: usize,
 }
 
-/// Sums up a path.
+/// Summarises a path.
 pub fn summarise(path: &CriticalPath) -> PathSummary {
     let mut stretches: Vec<Stretch> = Vec::new();
     let (mut logic, mut routing) = (0.0, 0.0);

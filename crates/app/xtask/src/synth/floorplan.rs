@@ -1,10 +1,10 @@
-//! A floorplan: the registers of each cell of a chessboard close together, and the cells where they
-//! are on the board.
+//! A floorplan: places the registers of each cell of a chessboard close together, and arranges the
+//! cells as on the board.
 //!
 //! Most of a path through the array is wire from cell to cell, and the placer does not know that
-//! they are a board. So each cell's registers get places within a square of tiles, and the squares
-//! lie in eight rows of eight; look-up tables follow the registers. The places are `BEL` attributes
-//! in the netlist of Yosys, which nextpnr takes as given.
+//! the cells form a board. So this module places each cell's registers within a square of tiles,
+//! and arranges the squares in eight rows of eight; nextpnr places look-up tables near their
+//! registers. The places are `BEL` attributes in Yosys' netlist, which nextpnr obeys.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
 
-/// What the path of a board's cells ends in, without their numbers.
+/// The end of the path of a board's cells, without their numbers.
 const PATH: &str = "array.cells";
 
 /// Files and ranks of a board.
@@ -22,18 +22,18 @@ const SIDE: usize = 8;
 /// Cells of a board.
 const CELLS: usize = SIDE * SIDE;
 
-/// Tiles along the side of a cell's square. Closer together, look-up tables have no room beside the
-/// registers.
+/// Tiles along the side of a cell's square. In a smaller square, there is no room for look-up
+/// tables beside the registers.
 const PITCH: usize = 5;
 
 /// Tiles along the side of a board.
 const BOARD: usize = SIDE * PITCH;
 
-/// Columns of logic of an ECP5-85F, X in nextpnr's names; its outermost ones have logic in some
-/// rows alone.
+/// Columns of logic of an ECP5-85F, X in nextpnr's names. The outermost columns have logic only in
+/// some rows.
 const COLUMNS: std::ops::RangeInclusive<usize> = 3..=123;
 
-/// Its last row, Y in nextpnr's names; rows 0 and 95 are pins (Project Trellis, devices.json:
+/// The last row, Y in nextpnr's names; rows 0 and 95 are pins (Project Trellis, devices.json:
 /// `max_row`).
 const LAST_ROW: usize = 94;
 
@@ -41,7 +41,7 @@ const LAST_ROW: usize = 94;
 const FIRST_RAM_ROW: usize = 10;
 const RAM_ROW_EVERY: usize = 12;
 
-/// The eight registers of a tile, those of different slices first.
+/// The eight registers of a tile, ordered such that the first four are in different slices.
 const REGISTERS: [&str; 8] = [
     "SLICEA.FF0",
     "SLICEB.FF0",
@@ -53,15 +53,14 @@ const REGISTERS: [&str; 8] = [
     "SLICED.FF1",
 ];
 
-/// Parameters of a register that its whole tile has in common here, beside the nets at its control
-/// inputs.
+/// Parameters and control inputs of a register. Registers in one tile must agree in them.
 const CONTROL_PARAMETERS: [&str; 5] = ["CEMUX", "LSRMUX", "SRMODE", "CLKMUX", "GSR"];
 const CONTROL_INPUTS: [&str; 3] = ["CE", "LSR", "CLK"];
 
-/// The names of a cell's registers, by what controls them: registers that share a tile share that.
+/// The names of a cell's registers, grouped by their control signals and parameters.
 type Registers = BTreeMap<String, Vec<String>>;
 
-/// Gives the registers of all boards in a file of Yosys' netlist for an ECP5 their places.
+/// Places the registers of all boards in a file with Yosys' netlist for an ECP5.
 pub fn place(path: &Path, top: &str) -> anyhow::Result<()> {
     let name = || path.display().to_string();
     let text = fs::read_to_string(path).with_context(name)?;
@@ -70,7 +69,7 @@ pub fn place(path: &Path, top: &str) -> anyhow::Result<()> {
     fs::write(path, serde_json::to_string(&netlist)?).with_context(name)
 }
 
-/// Returns how many registers have places.
+/// Places the registers of all boards; returns their number.
 fn place_boards(netlist: &mut Value, top: &str) -> anyhow::Result<usize> {
     let cells = (netlist.pointer_mut(&format!("/modules/{top}/cells")))
         .and_then(Value::as_object_mut)
@@ -95,7 +94,7 @@ fn place_boards(netlist: &mut Value, top: &str) -> anyhow::Result<usize> {
     Ok(placed)
 }
 
-/// The registers of each square of each board, the boards by the path of their cells.
+/// The registers by board and square; a board's key is the path of its cells.
 fn boards(cells: &Map<String, Value>) -> BTreeMap<String, BTreeMap<usize, Registers>> {
     let mut boards: BTreeMap<String, BTreeMap<usize, Registers>> = BTreeMap::new();
     for (name, cell) in cells {
@@ -113,7 +112,7 @@ fn boards(cells: &Map<String, Value>) -> BTreeMap<String, BTreeMap<usize, Regist
     boards
 }
 
-/// The path of the cells that a register is in one of, and which.
+/// The path of a board's cells, and the number of the cell that contains a register.
 fn square_of(register: &str) -> Option<(&str, usize)> {
     let instances = register.match_indices('.').map(|(end, _)| &register[..end]);
     for instance in instances {
@@ -128,7 +127,7 @@ fn square_of(register: &str) -> Option<(&str, usize)> {
     None
 }
 
-/// What controls a register.
+/// A register's control signals and parameters as text.
 fn control(cell: &Value) -> String {
     let inputs = CONTROL_INPUTS.map(|input| &cell["connections"][input]);
     let parameters = CONTROL_PARAMETERS.map(|parameter| &cell["parameters"][parameter]);
@@ -138,15 +137,15 @@ fn control(cell: &Value) -> String {
     all.join(" ")
 }
 
-/// The rows of logic.
+/// The rows that contain logic.
 fn rows() -> Vec<usize> {
     (1..=LAST_ROW)
         .filter(|row| row % RAM_ROW_EVERY != FIRST_RAM_ROW)
         .collect()
 }
 
-/// The first tile of each board, as indices of columns and rows of logic: the boards in the middle
-/// of equal parts of the FPGA.
+/// The first tile of each board, as indices of columns and rows of logic. Each board is in the
+/// middle of an equal part of the FPGA.
 fn corners(boards: usize) -> anyhow::Result<Vec<(usize, usize)>> {
     let (columns, rows) = (COLUMNS.count(), rows().len());
     let (across, down) = match boards {
@@ -169,8 +168,8 @@ fn corners(boards: usize) -> anyhow::Result<Vec<(usize, usize)>> {
         .collect())
 }
 
-/// Places for the registers of a square: as few in a tile as there are tiles for, the middle tiles
-/// first.
+/// Places for the registers of a square. Spreads them over as many tiles as possible, beginning
+/// with the tiles in the middle.
 fn places(
     (column, row): (usize, usize),
     square: usize,
@@ -212,8 +211,8 @@ mod tests {
 
     use super::*;
 
-    /// A netlist with some boards: a register of each clock enable for each count in `registers`,
-    /// in every cell.
+    /// A netlist with some boards. For each count in `registers`, every cell has that many
+    /// registers with the same clock enable.
     fn netlist(boards: usize, registers: &[usize]) -> Value {
         let mut cells = Map::new();
         let mut add = |name: String, kind: &str, enable: usize| {
@@ -244,7 +243,7 @@ mod tests {
         json!({"modules": {"top": {"cells": cells}}})
     }
 
-    /// Name, column, row and register of everything that has a place.
+    /// Name, column, row and register of everything with a place.
     fn placed(netlist: &Value) -> Vec<(String, usize, usize, String)> {
         let cells = netlist["modules"]["top"]["cells"].as_object().unwrap();
         (cells.iter())
@@ -306,7 +305,7 @@ mod tests {
                 })
                 .collect();
             for (&(board, square), &((left, right), (bottom, top))) in &spans {
-                // A row of block RAMs may lie between.
+                // There may be a row of block RAMs in between.
                 assert!(
                     right - left < PITCH && top - bottom <= PITCH,
                     "{board} {square}"
@@ -346,7 +345,7 @@ mod tests {
             refused(netlist(1, &[201]), "top"),
             "cell 0 of chips_0.core.array.cells: its registers need 26 tiles"
         );
-        // As many as there is room for.
+        // As many registers as fit.
         let mut full = netlist(1, &[200]);
         place_boards(&mut full, "top").unwrap();
     }

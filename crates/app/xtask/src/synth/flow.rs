@@ -1,4 +1,4 @@
-//! The flow: Yosys once, the placer once per seed, and the reports read.
+//! The flow: runs Yosys once and the placer once per seed, and reads their reports.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,10 +16,10 @@ use super::nextpnr::{self, PlacerReport, Utilization};
 use super::report::{Placement, SynthReport};
 use super::retime::{retime, retime_in_place, without_resets};
 
-/// What Yosys makes and nextpnr places.
+/// The netlist that Yosys writes and nextpnr places.
 const NETLIST: &str = "netlist.json";
 
-/// Where the flow works and leaves its results.
+/// The folder of intermediate files and results.
 pub fn folder() -> anyhow::Result<PathBuf> {
     let folder = workspace_root().join("target/synth");
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -49,7 +49,7 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
         match place_with_seed(job, &tools, &folder, seed)? {
             Attempt::Placed(placement) => placements.push(placement),
             Attempt::TooBig(cells) => {
-                // No seed makes a design smaller.
+                // The seed has no influence on the size.
                 overflow = Some(cells);
                 break;
             }
@@ -64,11 +64,11 @@ pub fn run(job: &Job) -> anyhow::Result<SynthReport> {
     ))
 }
 
-/// What came of a run of the placer.
+/// The result of a run of the placer.
 enum Attempt {
-    /// All cells have their places.
+    /// All cells are placed.
     Placed(Placement),
-    /// There are more cells than the part has.
+    /// The design has more cells than the part.
     TooBig(Utilization),
 }
 
@@ -93,8 +93,8 @@ fn synthesise(job: &Job, tools: &Tools, folder: &Path) -> anyhow::Result<Area> {
     area::of(&netlist, job.module, job.target)
 }
 
-/// Places a job's netlist. An interleaved one is retimed once more with the wires of a first
-/// placement.
+/// Places a job's netlist. An interleaved design is first retimed again, with the wire delays of a
+/// first placement.
 fn place_with_seed(job: &Job, tools: &Tools, folder: &Path, seed: u32) -> anyhow::Result<Attempt> {
     if job.contexts == 1 {
         return place(job, tools, folder, NETLIST, seed);
@@ -131,7 +131,7 @@ fn place(
         .ok_or_else(|| anyhow!("{} has no clock", job.name))
 }
 
-/// Runs nextpnr; returns what a design needs that is too big for the part.
+/// Runs nextpnr. If the design does not fit, returns the cells it needs.
 fn nextpnr(
     job: &Job,
     tools: &Tools,

@@ -6,13 +6,13 @@ use bluechip_netlist::verilog::File;
 
 use super::target::Target;
 
-/// What to build.
+/// The design to build, and how.
 pub struct Job<'a> {
-    /// What the design is called in the report.
+    /// The name of the design in the report.
     pub name: &'a str,
     /// Its top module.
     pub module: &'a str,
-    /// Its Verilog, with all it needs.
+    /// The Verilog of all its modules.
     pub files: &'a [File],
     /// The FPGA.
     pub target: Target,
@@ -22,6 +22,6 @@ pub struct Job<'a> {
     pub seeds: Range<u32>,
     /// Whether the array has a floorplan.
     pub floorplan: bool,
-    /// Contexts that take turns in it; more than one are retimed.
+    /// Contexts that take turns in the design; with more than one, it is retimed.
     pub contexts: u32,
 }

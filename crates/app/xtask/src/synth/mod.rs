@@ -1,4 +1,4 @@
-//! `cargo xtask synth`: how big and how fast a top is on a real FPGA.
+//! `cargo xtask synth`: the size and speed of a top on a real FPGA.
 
 mod area;
 mod blocks;
@@ -109,7 +109,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     written(&name, target, report.fits(), &report)
 }
 
-/// Writes a report to a file of its name, and returns the name.
+/// Writes a report to the file `NAME-TARGET.json`; the outcome names the file.
 fn written<R: Display + Serialize>(
     name: &str,
     target: Target,
@@ -142,8 +142,8 @@ fn source(top: &str, file: Option<&Path>) -> anyhow::Result<(String, Vec<File>)>
     }
 }
 
-/// The name of the top module and the Verilog, with so many contexts that take turns, and registers
-/// at its inputs.
+/// The name of the top module and the Verilog, with this many contexts that take turns, and with
+/// registers at the inputs.
 fn interleaved_source(top: &str, contexts: u32) -> anyhow::Result<(String, Vec<File>)> {
     let design = with_input_registers(&tops::find(top)?.elaborate()?)?;
     let design = interleave(&design, contexts)?;

@@ -1,33 +1,33 @@
-//! The placer's report, as far as it is used here.
+//! The part of the placer's report that is used here.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// What nextpnr writes with `--report`.
+/// The file that nextpnr writes with `--report`.
 #[derive(Debug, Deserialize)]
 pub struct PlacerReport {
-    /// By clock.
+    /// The speed of each clock.
     pub fmax: BTreeMap<String, Fmax>,
-    /// By kind of resource.
+    /// The use of each kind of resource.
     pub utilization: BTreeMap<String, Utilization>,
     /// The longest path of each pair of clock domains.
     pub critical_paths: Vec<CriticalPath>,
 }
 
-/// How fast a clock can be, in MHz.
+/// The speed of a clock, in MHz.
 #[derive(Debug, Deserialize)]
 pub struct Fmax {
-    /// What came out.
+    /// The greatest frequency that the placement permits.
     pub achieved: f64,
 }
 
-/// Use of a kind of resource.
+/// The use of a kind of resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Utilization {
-    /// In use.
+    /// The number in use.
     pub used: u64,
-    /// On the part.
+    /// The number on the part.
     pub available: u64,
 }
 
@@ -45,7 +45,7 @@ pub struct CriticalPath {
 /// A piece of a path: through a cell or along a net.
 #[derive(Debug, Deserialize)]
 pub struct Segment {
-    /// Nanoseconds.
+    /// The delay in nanoseconds.
     pub delay: f64,
     /// Where it ends.
     pub to: Pin,
@@ -62,7 +62,7 @@ pub struct Pin {
 }
 
 impl PlacerReport {
-    /// Reads the report.
+    /// Parses the report.
     pub fn parse(text: &str) -> serde_json::Result<PlacerReport> {
         serde_json::from_str(text)
     }
@@ -92,8 +92,8 @@ impl CriticalPath {
     }
 }
 
-/// The use of a resource from the placer's log, `Info: NAME: 12/ 34 35%`: there is no report if
-/// placing fails.
+/// Reads the use of a resource from the placer's log, `Info: NAME: 12/ 34 35%`. If placing fails,
+/// there is no report.
 pub fn logged_utilization(log: &str, resource: &str) -> Option<Utilization> {
     log.lines().find_map(|line| {
         let line = line.strip_prefix("Info:")?.trim_start();

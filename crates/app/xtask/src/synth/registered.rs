@@ -1,4 +1,4 @@
-//! A block between registers, to estimate its clock in a chip from the block alone.
+//! A block between registers: estimates the block's clock in a chip from the block alone.
 
 use std::fmt::Write;
 
@@ -13,9 +13,9 @@ pub const MODULE: &str = "registered";
 /// The name of the block in it.
 pub const INSTANCE: &str = "block";
 
-/// A block's Verilog, and around it the module [`MODULE`]: all inputs come from a shift register,
-/// all outputs go into registers, and from there out of a single pin, so that blocks with more
-/// ports than a part has pins can be placed.
+/// A block's Verilog, and the module [`MODULE`] around it. All inputs come from a shift register;
+/// all outputs go to registers, whose bits leave through a single pin. So a block may have more
+/// ports than the part has pins.
 pub fn files(top: &Top) -> anyhow::Result<Vec<File>> {
     let name = || top.name.to_string();
     let design = top.elaborate().with_context(name)?;
@@ -66,7 +66,7 @@ mod tests {
     use rand::rngs::SmallRng;
     use rand::{RngExt, SeedableRng};
 
-    /// The module with a block in it, and beside it the block with registers that are not hardware.
+    /// Compares the module with the block itself, whose registers the test models.
     #[test]
     fn every_port_of_a_block_is_between_registers() {
         let tools = Tools::ensure().unwrap();

@@ -1,4 +1,4 @@
-//! The result of the flow, for people and for programs.
+//! The result of the flow, as text and as JSON.
 
 use std::fmt;
 
@@ -26,7 +26,7 @@ pub struct Placement {
     pub logic_cells_available: u64,
     /// The longest path from register to register.
     pub critical_path: Option<PathSummary>,
-    /// How long it took.
+    /// Seconds that it took.
     pub seconds: f64,
 }
 
@@ -81,7 +81,7 @@ pub struct SynthReport {
     pub top: String,
     /// The FPGA.
     pub target: Target,
-    /// The clock aimed at, in MHz.
+    /// The clock that the placer aims at, in MHz.
     pub goal: f64,
     /// Look-up tables.
     pub luts: u64,
@@ -97,12 +97,12 @@ pub struct SynthReport {
     pub area: Area,
     /// The placements, best first.
     pub placements: Vec<Placement>,
-    /// How long Yosys took.
+    /// Seconds that Yosys took.
     pub synthesis_seconds: f64,
 }
 
 impl SynthReport {
-    /// Puts the parts together.
+    /// Combines the results.
     pub fn new(
         job: &Job,
         area: Area,

@@ -1,4 +1,4 @@
-//! Retiming of interleaved designs between synthesis and placement.
+//! Retimes interleaved designs between synthesis and placement.
 
 use std::path::Path;
 
@@ -8,30 +8,30 @@ use bluechip_retiming::ecp5::{self, Places, Settings};
 use super::area;
 use super::target::Target;
 
-/// What comes of the first retiming, which knows no places.
+/// The result of the first retiming, which has no placement yet.
 const RETIMED: &str = "retimed.json";
 
-/// How much of a part of the FPGA the first placement may fill, whose wires a netlist is retimed
-/// with. Cells are not packed as close as they go: there will be more registers, and where all
-/// slices of a tile are in use, wires get in each other's way.
+/// How densely the first placement may fill a region of the FPGA; its wire delays are for retiming.
+/// It is not the densest possible placement: retiming adds registers, and if all slices of a tile
+/// are in use, wires obstruct each other.
 const DENSITY: f64 = 0.7;
 
-/// What more than the registers' share of an ECP5-85F it may fill if that is more: nextpnr comes to
-/// no end where it may fill less than there is.
+/// Added to the registers' share of an ECP5-85F; the sum is the density if the share exceeds
+/// [`DENSITY`]. With less room than the registers need, nextpnr does not terminate.
 const ROOM: f64 = 0.15;
 
 /// Registers of an ECP5-85F.
 const REGISTERS: u64 = 83_640;
 
-/// A synthesis for an ECP5 that gives no register a reset of its own: a retimer could not move one
-/// that has it. (Only registers that hold have an enable, and no interleaved one holds.)
+/// A synthesis for an ECP5 without resets of registers, which a retimer could not move. (Enables
+/// are no problem: only registers that hold have one, and interleaved ones never hold.)
 pub fn without_resets(synthesis: &str) -> String {
     format!(
         "{synthesis} -run begin:map_ffs; dffunmap -srst-only; opt_clean; {synthesis} -run map_ffs:"
     )
 }
 
-/// Retimes a module of a netlist in a folder for the shortest period, and returns the name of the
+/// Retimes a module of a netlist in a folder for the shortest period. Returns the name of the
 /// result.
 pub fn retime(folder: &Path, netlist: &str, top: &str) -> anyhow::Result<&'static str> {
     let (from, to) = (folder.join(netlist), folder.join(RETIMED));
@@ -40,9 +40,9 @@ pub fn retime(folder: &Path, netlist: &str, top: &str) -> anyhow::Result<&'stati
     Ok(RETIMED)
 }
 
-/// Retimes a netlist of [`retime`] with the wires of a placement: `locate` has nextpnr place what
-/// is given first, with the options given second. Returns the name of the result, whose cells have
-/// places to begin at.
+/// Retimes a netlist after [`retime`], with the wire delays of a placement: `locate` runs nextpnr
+/// on a netlist with some options. Returns the name of the result, which contains initial places
+/// for its cells.
 pub fn retime_in_place(
     folder: &Path,
     netlist: &str,
@@ -70,13 +70,13 @@ pub fn retime_in_place(
     Ok(name)
 }
 
-/// How many registers a netlist has.
+/// The number of registers of a netlist.
 fn registers(netlist: &Path, top: &str) -> anyhow::Result<u64> {
     let text = std::fs::read_to_string(netlist).with_context(|| netlist.display().to_string())?;
     Ok(area::of(&text, top, Target::Ecp5)?.total.registers)
 }
 
-/// How much of a part of the FPGA may be filled.
+/// How densely a region of the FPGA may be filled.
 fn density(registers: u64) -> f64 {
     let share = registers as f64 / REGISTERS as f64;
     if share < DENSITY {

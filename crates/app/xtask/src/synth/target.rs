@@ -25,7 +25,7 @@ impl Target {
         }
     }
 
-    /// The Yosys command that synthesises for it.
+    /// The Yosys command that synthesises for the FPGA.
     pub fn synthesis(self) -> &'static str {
         match self {
             Target::Ecp5 => "synth_ecp5 -abc9 -nowidelut",
@@ -33,7 +33,7 @@ impl Target {
         }
     }
 
-    /// What Yosys calls its family.
+    /// The FPGA's family in Yosys.
     pub fn family(self) -> &'static str {
         match self {
             Target::Ecp5 => "ecp5",
@@ -57,7 +57,7 @@ impl Target {
         }
     }
 
-    /// The placer's arguments that leave ports to it: no board is meant.
+    /// The placer's arguments that let it choose the pins, as there is no board.
     pub fn free_ports(self) -> &'static [&'static str] {
         match self {
             Target::Ecp5 => &["--lpf-allow-unconstrained"],
@@ -65,7 +65,7 @@ impl Target {
         }
     }
 
-    /// The placer's name of a logic cell: a look-up table, with its share of carry chain and
+    /// The placer's name of a logic cell: a look-up table with its part of the carry chain, and
     /// possibly a register.
     pub fn logic_cell(self) -> &'static str {
         match self {

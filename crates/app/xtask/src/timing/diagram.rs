@@ -7,31 +7,31 @@ use super::scene::Scene;
 pub struct Diagram {
     /// The top module.
     pub block: &'static str,
-    /// Where the block is in the chip: the path of an instance, nothing for the chip itself.
+    /// The path of the block's instance in the chip; empty for the chip itself.
     pub instance: &'static str,
-    /// What the chip does.
+    /// The run of the chip.
     pub scene: Scene,
     /// The first clock shown.
     pub from: From,
-    /// How many clocks are shown.
+    /// The number of clocks shown.
     pub clocks: usize,
-    /// What is shown: signals of the block or their fields, each with its
-    /// [format](super::format::Format) behind a colon unless its type says enough.
+    /// The signals of the block, or their fields, to show. A [format](super::format::Format) may
+    /// follow after a colon, if the type does not imply it.
     pub signals: &'static [&'static str],
-    /// What there is to see, in a sentence or two.
+    /// An explanation, in a sentence or two.
     pub caption: &'static str,
 }
 
 /// A clock of a scene.
 #[derive(Debug, Clone, Copy)]
 pub enum From {
-    /// Counted from its beginning.
+    /// Counted from the scene's beginning.
     Clock(usize),
-    /// So many clocks before the first one in which this signal of the block, or a field of it, is
-    /// not 0.
+    /// This many clocks before the first one in which this signal of the block, or a field of it,
+    /// is not 0.
     Before(usize, &'static str),
-    /// So many clocks before the first one in which it is not what it was at the beginning.
+    /// This many clocks before the first one in which the signal differs from its first value.
     BeforeChange(usize, &'static str),
-    /// So many clocks after the first start of the slow evaluation.
+    /// This many clocks after the first start of the slow evaluation.
     Evaluation(usize),
 }

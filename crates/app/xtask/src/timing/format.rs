@@ -1,10 +1,10 @@
-//! Values as text.
+//! Formats values as text.
 
 use anyhow::bail;
 use bluechip_simulator::Field;
 use chess::{MoveWord, Piece, Square};
 
-/// How a value reads best.
+/// The format of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// By name, as a decimal number up to ten bits, else as a hexadecimal one.
@@ -17,7 +17,7 @@ pub enum Format {
     Hexadecimal,
     /// A square's name.
     Square,
-    /// A set of squares: the name of the only one, or how many they are; `-` for none.
+    /// A set of squares: the name of the only one, or their number; `-` for none.
     Squares,
     /// A piece's letter, White's in capitals; `-` for an empty square.
     Piece,
@@ -26,12 +26,12 @@ pub enum Format {
 }
 
 impl Format {
-    /// A signal and the name of its format, separated by a colon.
+    /// Splits a signal from the name of its format after the colon.
     pub fn split(signal: &str) -> (&str, &str) {
         signal.split_once(':').unwrap_or((signal, ""))
     }
 
-    /// The format of that name; the plain one has none.
+    /// The format of that name; the plain one has an empty name.
     pub fn find(name: &str) -> anyhow::Result<Format> {
         Ok(match name {
             "" => Format::Plain,

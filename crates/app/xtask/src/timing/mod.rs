@@ -1,7 +1,7 @@
-//! Timing diagrams for the blocks' pages, drawn from what the chip does.
+//! Timing diagrams for the blocks' pages, drawn from simulations of the chip.
 //!
-//! A [`Diagram`] says which signals of a block to show, and when: for a few clocks of a [`Scene`],
-//! in which a chip loads a position, searches, or counts. [`diagrams()`] lists them, one per block.
+//! A [`Diagram`] says which signals of a block to show, and in which clocks of a [`Scene`]. In a
+//! scene, a chip loads a position, searches, or counts. [`diagrams()`] lists them, one per block.
 //! `cargo xtask emit` draws them.
 
 mod diagram;
@@ -24,10 +24,10 @@ use row::{Row, Wave};
 /// The folder of the drawings.
 pub const FOLDER: &str = "docs/src/images/timing";
 
-/// What starts the slow evaluation, in the chip.
+/// The signal that starts the slow evaluation.
 const EVALUATION_START: &str = "slow[0].scan.start";
 
-/// What a block's page says of its timing, in Markdown; nothing if there is no diagram.
+/// The timing section of a block's page, in Markdown; none if there is no diagram.
 pub fn paragraph(block: &str) -> Option<String> {
     let diagram = diagrams().iter().find(|diagram| diagram.block == block)?;
     Some(format!(
@@ -64,7 +64,7 @@ pub fn drawings() -> anyhow::Result<Vec<(PathBuf, String)>> {
 }
 
 impl Diagram {
-    /// Where its drawing goes.
+    /// The path of the drawing.
     fn file(&self) -> PathBuf {
         format!("{FOLDER}/{}.svg", self.block).into()
     }
@@ -78,13 +78,13 @@ impl Diagram {
         }
     }
 
-    /// Every signal it needs.
+    /// All signals that the diagram needs.
     fn paths(&self) -> impl Iterator<Item = String> {
         let signals = self.signals.iter().map(|signal| self.path(signal));
         signals.chain(self.trigger())
     }
 
-    /// The path of the signal that marks its begin.
+    /// The path of the signal that determines the first clock.
     fn trigger(&self) -> Option<String> {
         match self.from {
             From::Clock(_) => None,
@@ -146,7 +146,7 @@ mod tests {
     fn every_block_has_one_diagram() {
         let mut drawn: Vec<&str> = diagrams().iter().map(|diagram| diagram.block).collect();
         let tops = chip::tops().iter().map(|top| top.name);
-        // The first does what the generator does, the others are not in a chip.
+        // The first works like the generator; the others are not part of a chip.
         let others = [
             "small",
             "compact_candidates",

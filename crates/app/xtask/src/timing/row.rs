@@ -1,15 +1,15 @@
 //! Rows of timing diagrams.
 
-/// A signal in the clocks shown.
+/// A signal, and its values in the clocks shown.
 pub struct Row {
     pub name: String,
     pub wave: Wave,
 }
 
-/// How a signal is drawn.
+/// The waveform of a signal.
 pub enum Wave {
-    /// High and low.
+    /// Levels, high and low.
     Bit(Vec<bool>),
-    /// A text per clock.
+    /// A text for each clock.
     Values(Vec<String>),
 }

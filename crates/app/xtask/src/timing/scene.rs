@@ -1,4 +1,4 @@
-//! The runs of the chip in which diagrams are recorded.
+//! The runs of the chip that the diagrams show.
 
 use std::collections::BTreeMap;
 
@@ -15,46 +15,45 @@ use memory_map::{
 /// Deep Blue - Kasparov, New York 1997, sixth game, after 7...h6.
 const FAMOUS: &str = "r1bqkb1r/pp1n1pp1/2p1pn1p/6N1/3P4/3B1N2/PPP2PPP/R1BQK2R w KQkq - 0 8";
 
-/// A position in which nearly everything happens that the slow evaluation knows: White's knight on
-/// e5 is hung and pinned, the one on a4 has few exits, a rook stands on the seventh, and neither
-/// king is safe.
+/// A position with nearly all features of the slow evaluation: White's knight on e5 is hung and
+/// pinned, the one on a4 has few exits, a rook is on the seventh rank, and neither king is safe.
 const FEATURES: &str = "4rk1r/1Rp2pbp/2pp4/p3N3/N2n2pq/3B3P/5PPP/4K2R w K - 0 30";
 
-/// A position of AntiChess in which White has to capture and Black, who then cannot, may switch
+/// A position of AntiChess in which White must capture. Black then cannot capture, and may switch
 /// king and knight.
 const SWITCHES: &str = "4k1n1/7p/8/3p4/4P3/8/8/R3K2N w - - 0 1 Ss";
 
 /// A run of a chip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
-    /// The move generator counts the legal leaves of the initial position, two plies deep; from the
-    /// write that starts it.
+    /// The move generator counts the legal leaves of the initial position, two plies deep. Begins
+    /// with the write that starts it.
     Perft,
     /// The move generator of AntiChess counts the legal leaves of a position with a compulsory
-    /// capture and a switch, two plies deep; from the write that starts it.
+    /// capture and a switch, two plies deep. Begins with the write that starts it.
     Switches,
-    /// The move generator analyses the position of Deep Blue's most famous move; from the write
-    /// that starts it.
+    /// The move generator analyses the position of Deep Blue's most famous move. Begins with the
+    /// write that starts it.
     Analysis,
-    /// The complete chip searches the position of Deep Blue's most famous move three plies deep;
-    /// from the write that starts it.
+    /// The complete chip searches the position of Deep Blue's most famous move three plies deep.
+    /// Begins with the write that starts it.
     Search,
     /// The same, with checks in quiescence and extensions.
     Checks,
-    /// The same as the search, with a device at the external port that takes eleven clocks.
+    /// The same as the search, with a device at the external port that needs eleven clocks.
     External,
     /// The same as the search, with the slow evaluation.
     Slow,
-    /// The complete chip evaluates a position in which nearly everything happens that the slow
-    /// evaluation knows; from the write that starts the search.
+    /// The complete chip evaluates a position with nearly all features of the slow evaluation.
+    /// Begins with the write that starts the search.
     Features,
-    /// The complete chip searches king and pawn against king five plies deep; from the write that
-    /// starts it.
+    /// The complete chip searches king and pawn against king five plies deep. Begins with the write
+    /// that starts it.
     Endgame,
-    /// The standard evaluation is written into the complete chip; from the first write.
+    /// The host writes the standard evaluation into the complete chip. Begins with the first write.
     Evaluation,
-    /// The complete chip is loaded with the famous position and the parameters of a search; from
-    /// the first write.
+    /// The host loads the famous position and the parameters of a search into the complete chip.
+    /// Begins with the first write.
     Load,
 }
 
@@ -74,7 +73,7 @@ impl Scene {
         Scene::Load,
     ];
 
-    /// What it is, for a reader of the pages.
+    /// A description for readers of the pages.
     pub fn description(self) -> &'static str {
         match self {
             Scene::Perft => "the move generator counting from the initial position",
@@ -114,7 +113,7 @@ impl Scene {
         }
     }
 
-    /// Plays it, and keeps the signals and fields of these paths in every clock.
+    /// Runs the scene, and records these signals and fields in every clock.
     pub fn play(self, paths: impl Iterator<Item = String>) -> anyhow::Result<Played> {
         let design = match self {
             Scene::Perft | Scene::Analysis => Design::generator(),
@@ -141,7 +140,7 @@ impl Scene {
     }
 
     fn act(self, driver: &mut Driver<BusChip<Recording>>) -> anyhow::Result<()> {
-        /// Clocks of a search worth looking at.
+        /// Clocks that are recorded, enough for all diagrams.
         const CLOCKS: u64 = 8_000;
         let plain = SearchParameters {
             depth: 3,
@@ -223,18 +222,18 @@ impl Scene {
     }
 }
 
-/// A simulation of which some signals are kept in every clock.
+/// A simulation that records some signals in every clock.
 struct Recording {
     simulation: Simulation,
     signals: BTreeMap<String, Shown>,
     device: Option<ExternalDevice>,
 }
 
-/// A device at the external port, whose term is always the same.
+/// A device at the external port that always returns the same term.
 struct ExternalDevice {
     start: SignalHandle,
     done: SignalHandle,
-    /// Clocks until it is done.
+    /// Clocks until the device is done.
     clocks: u32,
 }
 
@@ -269,7 +268,7 @@ impl Recording {
         })
     }
 
-    /// Puts a device to the external port.
+    /// Connects a device to the external port.
     fn attach_device(&mut self) -> Result<(), Error> {
         let term = self.simulation.signal("external_term")?;
         self.simulation.poke(term, 40)?;
@@ -281,7 +280,7 @@ impl Recording {
         Ok(())
     }
 
-    /// The scene begins now.
+    /// Discards the clocks recorded so far: the scene begins now.
     fn restart(&mut self) {
         for shown in self.signals.values_mut() {
             shown.values.clear();
@@ -331,13 +330,13 @@ impl Device for Recording {
     }
 }
 
-/// A scene that was played.
+/// The recorded signals of a scene.
 pub struct Played {
     signals: BTreeMap<String, Shown>,
 }
 
 impl Played {
-    /// A signal that was asked for.
+    /// A recorded signal.
     pub fn signal(&self, path: &str) -> &Shown {
         &self.signals[path]
     }

@@ -1,22 +1,22 @@
-//! Drawing a timing diagram.
+//! Draws a timing diagram.
 
 use std::fmt::Write;
 
 use super::row::{Row, Wave};
 
 // Sizes in pixels.
-/// Height of a row, and of one whose values take two lines.
+/// Height of a row, and of one with two lines of text.
 const ROW: (f64, f64) = (28.0, 38.0);
 /// Space between the waves of two rows.
 const GAP: f64 = 9.0;
 const LINE: f64 = 11.0;
-/// How far an edge leans.
+/// The horizontal width of an edge.
 const SLOPE: f64 = 3.0;
 const MARGIN: f64 = 10.0;
-/// Widths of a letter of names and of values.
+/// Widths of a letter in names and in values.
 const NAME_LETTER: f64 = 7.3;
 const VALUE_LETTER: f64 = 6.1;
-/// Least and greatest width of a clock. Values that do not fit in two lines are squeezed.
+/// Least and greatest width of a clock. Values that do not fit into two lines are squeezed.
 const CLOCK: (f64, f64) = (36.0, 68.0);
 
 const STYLE: &str = "\
@@ -29,21 +29,21 @@ font:12px 'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
 .clock{fill:#9aa9b8}\
 .grid{stroke:#2c3844}.wave{stroke:#79aef2}.bus{fill:#222d39;stroke:#7f9ab4}}";
 
-/// A run of clocks with the same value, in a line or two.
+/// A run of clocks with the same value, and its text.
 struct Run<'a> {
     begin: usize,
     clocks: usize,
     text: &'a str,
 }
 
-/// Where a row is drawn: the upper and the lower edge of its waves.
+/// The place of a row: the upper and the lower edge of its waves.
 #[derive(Clone, Copy)]
 struct Band {
     high: f64,
     low: f64,
 }
 
-/// The rows under a clock, each clock from one rising edge to the next.
+/// Draws the rows below a clock; each clock lasts from one rising edge to the next.
 pub fn draw(title: &str, rows: &[Row]) -> String {
     let clocks = rows.iter().map(|row| row.wave.clocks()).max().unwrap_or(0);
     let longest = rows.iter().map(|row| row.name.chars().count()).max();
@@ -121,7 +121,7 @@ impl Band {
 }
 
 impl Row {
-    /// Its height, if a clock is that wide.
+    /// The row's height, if a clock has this width.
     fn height(&self, clock: f64) -> f64 {
         let is_high = match &self.wave {
             Wave::Bit(_) => false,
@@ -143,7 +143,7 @@ impl Wave {
 }
 
 impl<'a> Run<'a> {
-    /// Its text in that much space: in one line, or in two if it does not fit and has words.
+    /// Its text as one line, or as two if it does not fit into the space and can be split.
     fn lines(&self, space: f64) -> Vec<&'a str> {
         match halves(self.text) {
             Some((first, second)) if text_width(self.text) > space => vec![first, second],
@@ -151,7 +151,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// The space it wants for each of its clocks.
+    /// The width per clock that it needs.
     fn clock_width(&self) -> f64 {
         let width = match halves(self.text) {
             Some((first, second)) => text_width(first).max(text_width(second)),
@@ -161,7 +161,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// A name such as `FindVictims`, cut between two words as near to its middle as can be.
+/// Splits a name such as `FindVictims` between two words, as near to its middle as possible.
 fn halves(text: &str) -> Option<(&str, &str)> {
     let cuts = text.char_indices().skip(1);
     let cuts = cuts.filter(|(_, letter)| letter.is_ascii_uppercase());
@@ -169,7 +169,7 @@ fn halves(text: &str) -> Option<(&str, &str)> {
         .min_by_key(|(first, second)| first.len().max(second.len()))
 }
 
-/// Wide enough for the values, if that is not too wide.
+/// The width of a clock: enough for the values, within limits.
 fn clock_width(rows: &[Row]) -> f64 {
     let (least, greatest) = CLOCK;
     let values = rows.iter().filter_map(|row| match &row.wave {
@@ -184,7 +184,7 @@ fn clock_width(rows: &[Row]) -> f64 {
         .ceil()
 }
 
-/// Width of a text with the slopes beside it.
+/// The width of a text, including the slopes beside it.
 fn text_width(text: &str) -> f64 {
     text.chars().count() as f64 * VALUE_LETTER + 3.0 * SLOPE
 }
@@ -204,7 +204,7 @@ fn runs(texts: &[String]) -> Vec<Run<'_>> {
     runs
 }
 
-/// A waveform of levels that last for a step each.
+/// A waveform; each level lasts for one step.
 fn bits(levels: impl Iterator<Item = bool>, left: f64, step: f64, band: Band) -> String {
     let mut path = String::new();
     let mut before = None;
@@ -223,7 +223,7 @@ fn bits(levels: impl Iterator<Item = bool>, left: f64, step: f64, band: Band) ->
     format!("<path class=\"wave\" d=\"{path}H{x:.1}\"/>")
 }
 
-/// A value that lasts from one edge to another.
+/// Draws a value as a lozenge between two edges.
 fn lozenge(run: &Run, begin: f64, end: f64, band: Band) -> String {
     let Band { high, low } = band;
     let middle = band.middle();

@@ -12,7 +12,7 @@ pub fn evaluate_wide(
 ) -> Option<BigUint> {
     let value = |id: NodeId| argument(id).0;
     let bit = |holds: bool| BigUint::from(u8::from(holds));
-    // Two's complement numbers are in the order of their patterns with the sign turned over.
+    // Inverting the sign bit makes the order of two's complement patterns that of the numbers.
     let ordered = |id: NodeId| {
         let (mut value, width) = argument(id);
         let sign = u64::from(width) - 1;

@@ -1,9 +1,9 @@
 //! Buses: nets with several pads, lowered to logic without unknown values.
 //!
-//! The value of a bus is that of the first pad that is enabled, in the order of the hierarchy, each
-//! block's own pads before those of its sub-blocks; if no pad is enabled, the value driven from
-//! outside. Where nothing drives a bus it is 0. Two pads that are enabled at once and differ are a
-//! fault of the design, which `bus.conflict` shows: it is 1 then.
+//! The value of a bus is that of the first enabled pad, in the order of the hierarchy, in which
+//! each block's own pads precede those of its sub-blocks. If no pad is enabled, it is the value
+//! driven from outside; if nothing drives the bus, it is 0. If two enabled pads differ, the design
+//! has a fault, and `bus.conflict` is 1.
 
 use super::inline::Inlined;
 use super::pads::Buses;
@@ -14,17 +14,17 @@ use crate::error::Error;
 use crate::flat::{Input, InputId, NodeId, Type};
 
 impl Inlined<'_> {
-    /// Makes a black box's drive of a bus two inputs of the whole circuit: `ram.data.value` and
-    /// `ram.data.enable`.
+    /// Replaces a black box's driver of a bus by two inputs of the whole circuit: `ram.data.value`
+    /// and `ram.data.enable`.
     pub(super) fn cut_bus(&mut self, bus: u32, name: &str, net: &Net) {
         let value = self.named_input(format!("{name}.value"), net.width, net.ty.clone());
         let enable = self.named_input(format!("{name}.enable"), 1, Type::Bits);
         self.buses.add(bus, value, enable);
     }
 
-    /// Drives every bus with the resolved value of its pads. A port of the top becomes `port.value`
-    /// and `port.enable`, driven by the circuit, and `port.input`, driven from outside. `open` are
-    /// those ports.
+    /// Drives every bus with the resolved value of its pads. For buses that are ports of the top,
+    /// which `open` lists, adds `port.value` and `port.enable`, driven by the circuit, and
+    /// `port.input`, driven from outside.
     pub(super) fn resolve_buses(&mut self, open: &[u32]) -> Result<(), Error> {
         let Buses { pads, all } = std::mem::take(&mut self.buses);
         for bus in all {

@@ -66,7 +66,7 @@ fn is_name_of_clock(name: &str) -> bool {
 }
 
 impl Inlined<'_> {
-    /// The input of one bit whose value, or inverted value, a node has.
+    /// The one-bit input to which a node is equal, perhaps inverted.
     fn straight(&self, node: u32) -> Option<u32> {
         let mut at = node;
         for _ in 0..self.nodes.len() {
@@ -82,8 +82,7 @@ impl Inlined<'_> {
         None
     }
 
-    /// The inputs of one bit that a node is computed from, not counting what goes through
-    /// registers.
+    /// The one-bit inputs from which a node is computed without registers in between.
     fn inputs_behind(&self, node: u32) -> Vec<u32> {
         let (mut seen, mut waiting) = (FxHashSet::default(), vec![node]);
         let mut inputs = Vec::new();

@@ -9,7 +9,7 @@ use crate::flat::{self, LIMB, NodeId, Op, RegisterId};
 use num_bigint::BigUint;
 
 impl Inlined<'_> {
-    /// Adds the directives of a module, whose nodes have been copied.
+    /// Adds the directives of a module whose nodes have been copied.
     pub(super) fn add_directives(
         &mut self,
         module: &Module,
@@ -60,7 +60,7 @@ impl Inlined<'_> {
         }
     }
 
-    /// Adds a register that no signal is named after, and returns its index.
+    /// Adds a register without a signal of its name, and returns its index.
     fn hidden(
         &mut self,
         path: String,
@@ -90,7 +90,7 @@ impl Inlined<'_> {
 }
 
 impl Directive {
-    /// The inlined nodes that have to stay.
+    /// The inlined nodes that must be kept.
     pub fn nodes(&self) -> impl Iterator<Item = u32> {
         let when = match self.moment {
             Moment::Start(when) | Moment::Settled(when) => Some(when),
@@ -99,7 +99,7 @@ impl Directive {
         when.into_iter().chain(self.arguments.iter().copied())
     }
 
-    /// The same in a flat netlist: `all` gives the limbs of an inlined node there.
+    /// The directives of the flat netlist; `all` returns the limbs of an inlined node.
     pub fn flat(
         &self,
         all: impl Fn(u32) -> Vec<NodeId>,

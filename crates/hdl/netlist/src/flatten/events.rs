@@ -1,8 +1,8 @@
-//! Clocks that are values: every register is clocked by a tick, and takes its value if its clock
-//! has risen since the last one.
+//! Lowers clocks that are values: a tick clocks every register, which takes its next value if its
+//! own clock has risen since the last tick.
 //!
-//! See [`crate::flat::Events`] for the behaviour. Hidden registers hold what each clock, and each
-//! asynchronous control that needs it, was at the last tick.
+//! See [`crate::flat::Events`] for the behaviour. Hidden registers store the value at the last tick
+//! of each clock, and of each asynchronous control that needs it.
 
 use super::inline::Inlined;
 use super::raw::{Events, Override, Raw, Register};
@@ -11,19 +11,19 @@ use crate::flat::{Clock, InputId, NodeId, Op, RegisterId, SignalKind};
 use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A register of one bit that the design does not have.
+/// Registers of one bit that the design itself does not have.
 struct Hidden<'a, 'b> {
     inlined: &'a mut Inlined<'b>,
-    /// By the node whose value at the last tick it holds: that value.
+    /// By node: the hidden register with the node's value at the last tick.
     before: FxHashMap<u32, u32>,
-    /// 1 from the first tick on.
+    /// A hidden register that is 1 from the first tick on.
     started: u32,
     /// Conditions under which a tick changes something.
     pending: Vec<u32>,
 }
 
 impl Inlined<'_> {
-    /// Puts everything on a tick, if clocks are values.
+    /// If clocks are values, lets the tick clock everything.
     pub(super) fn lower_events(&mut self) {
         let Clocking::Events { clocks } = &self.design().clocking else {
             return;
@@ -32,7 +32,7 @@ impl Inlined<'_> {
         let computed = self.computed_clocks();
         let registers = std::mem::take(&mut self.registers);
         let count = registers.len() as u32;
-        // Hidden registers follow those of the design, whose indices do not change.
+        // Hidden registers come after those of the design, whose indices do not change.
         let mut hidden = Hidden {
             before: FxHashMap::default(),
             started: 0,
@@ -54,7 +54,7 @@ impl Inlined<'_> {
         self.finish_events(clocks, pending, computed, hidden);
     }
 
-    /// The first few wires that clock something, or hold a latch open, and are not inputs of the
+    /// The first few wires that drive a clock pin or the gate of a latch, and are not inputs of the
     /// top.
     fn computed_clocks(&self) -> Vec<String> {
         const MOST: usize = 4;
@@ -134,7 +134,7 @@ impl Inlined<'_> {
         name
     }
 
-    /// The node whose value a node has: what drives it, through nets.
+    /// The node that computes a node's value: follows nets to their drivers.
     pub(super) fn origin(&self, node: u32) -> u32 {
         let mut at = node;
         for _ in 0..self.nodes.len() {
@@ -200,7 +200,7 @@ impl Hidden<'_, '_> {
         self.pending.push(pending);
     }
 
-    /// What a value of one bit was at the last tick, 0 before the first.
+    /// The value of a one-bit node at the last tick; 0 before the first tick.
     fn before(&mut self, node: u32, count: u32, added: &mut Vec<Register>) -> u32 {
         let origin = self.inlined.origin(node);
         if let Some(&before) = self.before.get(&origin) {
@@ -214,15 +214,15 @@ impl Hidden<'_, '_> {
         before
     }
 
-    /// Whether a value has risen since the last tick. At power-on it has, if it is 1.
+    /// Whether a value has risen since the last tick. At power-on, 1 counts as risen.
     fn rise(&mut self, node: u32, count: u32, added: &mut Vec<Register>) -> u32 {
         let before = self.before(node, count, added);
         let was_low = self.inlined.op(Op::Not(NodeId(before)), 1);
         self.and(node, was_low)
     }
 
-    /// Whether a clock has risen since the last tick. At power-on none that is computed has; an
-    /// input has, if it is 1: it was 0.
+    /// Whether a clock has risen since the last tick. At power-on, a computed clock never has; an
+    /// input that is 1 has, as it was 0 before.
     fn edge(&mut self, clock: u32, count: u32, added: &mut Vec<Register>) -> u32 {
         let rise = self.rise(clock, count, added);
         let origin = self.inlined.origin(clock);
@@ -261,7 +261,7 @@ impl Hidden<'_, '_> {
                     *when = self.and(*when, edge);
                 }
             }
-            // As long as it acts there is nothing else to take: it does not matter when it began.
+            // While it acts, the register takes nothing else, so it does not matter when it began.
             [
                 Override {
                     when,

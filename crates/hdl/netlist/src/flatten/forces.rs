@@ -1,9 +1,9 @@
 //! Signals that can be forced: held at a value regardless of their drivers.
 //!
 //! A wire gets a multiplexer between its driver and an input. A register is a variable in Verilog's
-//! terms: while it is held it takes no value, and afterwards it keeps the held value until its next
-//! one. So it gets an input that disables it, and the caller that forces it sets its state. If a
-//! register's output differs from its state, as in an open latch, it gets both.
+//! terms: while it is held it takes no value, and afterwards it keeps the held value until it takes
+//! the next one. So it gets an input that disables it, and the caller that forces it sets its
+//! state. If a register's output differs from its state, as in an open latch, it gets both.
 
 use super::inline::Inlined;
 use super::raw::{Override, Raw};
@@ -67,7 +67,7 @@ impl Inlined<'_> {
         Ok(())
     }
 
-    /// An input that is no port of the design.
+    /// Adds an input that is not a port of the design.
     fn force_input(&mut self, name: String, width: u16, ty: Type) -> u32 {
         let node = self.named_input(name, width, ty);
         if let Some(signal) = self.signals.last_mut() {
@@ -82,8 +82,8 @@ impl Inlined<'_> {
         }
     }
 
-    /// The registers whose outputs a node is put together of, least significant first, if it is
-    /// that: the whole of each.
+    /// The registers whose outputs make up a node, least significant first; none if it also
+    /// contains anything else, or only part of a register.
     fn registers_of(&self, node: u32) -> Option<Vec<usize>> {
         let outputs: FxHashMap<u32, usize> = (self.registers.iter().enumerate())
             .map(|(index, register)| (register.output, index))

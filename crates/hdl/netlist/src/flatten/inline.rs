@@ -12,7 +12,7 @@ use crate::flat::{Clock, ClockId, Input, InputId, MemoryId, NodeId, RegisterId};
 use num_bigint::BigUint;
 use rustc_hash::FxHashMap;
 
-/// An instance of a module: its path from below the top, ending in a dot unless empty.
+/// An instance of a module: its path from below the top, which ends in a dot unless it is empty.
 struct Place {
     prefix: String,
     module: ModuleId,
@@ -33,21 +33,20 @@ pub struct Inlined<'a> {
     errors: Errors,
     /// The nodes of the top's clock inputs.
     clock_inputs: FxHashMap<u32, ClockId>,
-    /// Whether latches are transparent: they pass their input on in the same tick.
+    /// Whether latches are transparent: then they pass their input on in the same tick.
     transparent: bool,
-    /// How the circuit runs, where clocks are values.
+    /// How the circuit runs, if clocks are values.
     pub events: Option<Events>,
     /// Its directives.
     pub directives: Vec<Directive>,
 }
 
-/// A net without a driver yet.
+/// Marks a net that has no driver yet.
 const NONE: u32 = u32::MAX;
 
 impl<'a> Inlined<'a> {
-    /// The whole hierarchy. Where clocks are values, latches are `transparent` if they pass on what
-    /// they take at once, which may close loops that are none; otherwise they do so at the next
-    /// tick.
+    /// Copies the whole hierarchy. If clocks are values, `transparent` latches pass their input on
+    /// at once, which may close loops that are not real; other latches do so at the next tick.
     pub fn new(
         design: &'a Design,
         black_boxes: BlackBoxes,
@@ -100,7 +99,7 @@ impl<'a> Inlined<'a> {
             let id = ClockId(self.clocks.len() as u32);
             self.clocks.push(Clock { name });
             self.clock_inputs.insert(node, id);
-            // Clocks are no data: a placeholder.
+            // Clocks are not data, so this is a placeholder.
             self.op(Op::Const(0), net.width)
         } else {
             let id = InputId(self.inputs.len() as u32);
@@ -164,7 +163,7 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Copies a module; `ports` are the nodes of its ports, made by its parent.
+    /// Copies a module; `ports` are the nodes of its ports, created by its parent.
     fn instantiate(&mut self, id: ModuleId, prefix: String, ports: &[u32]) -> Result<(), Error> {
         let design = self.design;
         let module = design.module(id);
@@ -265,8 +264,7 @@ impl<'a> Inlined<'a> {
             if register.trigger == Trigger::High && self.transparent {
                 output = self.choose(at(register.clock), at(register.next), output);
             }
-            // Without events only an edge changes the state, but an override is visible
-            // immediately.
+            // Without events only an edge changes the state, but an override is visible at once.
             if !has_events || (register.trigger == Trigger::High && self.transparent) {
                 output = self.overridden(&overrides, output);
             }
@@ -310,7 +308,7 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Makes the last register take its overrides at an edge, too. That suffices if nothing happens
+    /// Lets the last register also take its overrides at an edge. That is enough if nothing happens
     /// between two edges.
     fn take_overrides(&mut self) {
         let Some(mut register) = self.registers.pop() else {
@@ -359,7 +357,7 @@ impl<'a> Inlined<'a> {
         })
     }
 
-    /// One of two values.
+    /// Selects one of two values.
     pub(super) fn choose(&mut self, condition: u32, then: u32, otherwise: u32) -> u32 {
         let width = self.nodes[then as usize].width;
         let [condition, then, otherwise] = [condition, then, otherwise].map(NodeId);
@@ -441,8 +439,8 @@ impl<'a> Inlined<'a> {
         Ok(())
     }
 
-    /// Names the module's nets; those at ports of instances are named by the instances, unless they
-    /// are ports of the module, too.
+    /// Names the module's nets. Nets at ports of instances get their names in the instances, unless
+    /// they are also ports of the module.
     fn add_signals(
         &mut self,
         module: &Module,
@@ -459,8 +457,8 @@ impl<'a> Inlined<'a> {
             pins[net.0 as usize] = true;
         }
         for port in &module.ports {
-            // An input that was cut within has the name that the instance gives. A bus has its name
-            // in every block that it goes through.
+            // A black box's input has the name that the instance gives it. A bus has its name in
+            // every block that it passes through.
             let name = &module.nets[port.net.0 as usize].name;
             let is_cut = module.instances.iter().any(|instance| {
                 let inside = name.strip_prefix(instance.name.as_str());
@@ -497,7 +495,7 @@ impl<'a> Inlined<'a> {
 
     // Checks.
 
-    /// Every net has a driver.
+    /// Every net must have a driver.
     fn check_driven(&mut self) {
         let undriven = |node: &u32| {
             matches!(
@@ -512,7 +510,7 @@ impl<'a> Inlined<'a> {
         }
     }
 
-    /// Every register and memory has a clock of the top, in a netlist without loops.
+    /// Every register and memory must have a clock of the top. The netlist must have no loops.
     pub fn check_clocks(&self) -> Result<(), Error> {
         let mut errors = Errors::default();
         for register in &self.registers {
@@ -528,8 +526,8 @@ impl<'a> Inlined<'a> {
         errors.result()
     }
 
-    /// The clock input behind the clock net of a register or memory called `path`, in a netlist
-    /// without loops.
+    /// The clock input that drives the clock net of a register or memory called `path`. The netlist
+    /// must have no loops.
     pub fn clock(&self, clock: u32, path: &str) -> Result<ClockId, Error> {
         if self.events.is_some() {
             return Ok(ClockId(0));
@@ -559,7 +557,7 @@ impl<'a> Inlined<'a> {
         Some(format!("{}{}", place.prefix, self.net(node)?.name))
     }
 
-    /// The net that a node is.
+    /// The net of a node, if it is one.
     pub(super) fn net(&self, node: u32) -> Option<&'a Net> {
         let Raw::Net { instance, net, .. } = self.nodes[node as usize].raw else {
             return None;

@@ -7,16 +7,16 @@ use crate::eval::{for_each_argument, map_arguments, mask, parts};
 use crate::flat::{InputId, LIMB, MemoryId, Node, NodeId, Op, RegisterId};
 use crate::graph::Graph;
 
-/// A graph without wide nodes, and where the nodes of another have gone.
+/// A graph without wide nodes, and the new nodes for those of the original graph.
 pub struct Limbs {
     /// The graph.
     pub graph: Graph,
-    /// The limbs of every node of the other; none if it has no wide nodes, which is then the graph
-    /// itself.
+    /// The limbs of every node of the original graph; empty if that has no wide nodes and is used
+    /// unchanged.
     limbs: Vec<Vec<NodeId>>,
 }
 
-/// Choices of a limb that cost as much as a limb of a shift.
+/// The number of multiplexers per limb that cost as much as a shift per limb.
 const MUXES_FOR_A_LIMB: u32 = 6;
 
 /// The number of limbs of a value.
@@ -25,7 +25,7 @@ fn count(width: u16) -> u32 {
 }
 
 impl Limbs {
-    /// The limbs of a graph over the inputs, registers and memories of a design.
+    /// Splits a graph over the inputs, registers and memories of a design.
     pub fn new(wide: Graph, inlined: &Inlined) -> Self {
         let memories = inlined.memories.iter().map(|memory| memory.width);
         let nodes = wide.nodes().iter().map(|node| node.width);
@@ -52,7 +52,7 @@ impl Limbs {
         splitter.limbs
     }
 
-    /// The limbs of a node of the other graph.
+    /// The limbs of a node of the original graph.
     pub fn of(&self, node: NodeId) -> Vec<NodeId> {
         match self.limbs.get(node.0 as usize) {
             Some(limbs) => limbs.clone(),
@@ -60,8 +60,8 @@ impl Limbs {
         }
     }
 
-    /// A node of the other graph as one limb: an address or amount, for which all values too large
-    /// for a limb are equivalent.
+    /// A node of the original graph as one limb: for an address or a shift amount, all values that
+    /// do not fit a limb are equivalent.
     pub fn clamped(&mut self, node: NodeId) -> NodeId {
         let limbs = self.of(node);
         let (&low, above) = limbs.split_first().expect("a value has bits");
@@ -83,7 +83,7 @@ impl Limbs {
     }
 }
 
-/// The number of limbs before each of a list of values.
+/// The number of limbs before each value in a list.
 fn first_limbs(widths: impl Iterator<Item = u16>) -> Vec<u32> {
     let mut next = 0;
     widths
@@ -144,7 +144,7 @@ impl Splitter {
         }
     }
 
-    /// One operator for each limb of what it reads, which begin with a `first`.
+    /// An operator for each limb of a leaf, whose limbs have the indices from `first` on.
     fn leaf(&mut self, width: u16, first: u32, read: impl Fn(u32) -> Op) -> Vec<NodeId> {
         (first..)
             .zip(parts(width))
@@ -152,7 +152,7 @@ impl Splitter {
             .collect()
     }
 
-    /// The limbs of an operator that is wide, or has wide arguments.
+    /// The limbs of an operator that is wide or has wide arguments.
     fn operator(&mut self, op: &Op, width: u16) -> Vec<NodeId> {
         match *op {
             Op::Const(value) => parts(width)
@@ -234,8 +234,8 @@ impl Splitter {
         }
     }
 
-    /// Some bits of what a shift by a multiple of an index leaves: one of several pieces, chosen by
-    /// the index. None if it is something else, or the shift is the cheaper.
+    /// Some bits of a shift right by a multiple of an index: these are one of several pieces, which
+    /// the index selects. None if the node is not such a shift, or if the shift is cheaper.
     fn piece(&mut self, shifted: NodeId, low: u16, width: u16) -> Option<Vec<NodeId>> {
         let &Op::Shr(whole, amount) = self.wide.op(shifted) else {
             return None;
@@ -276,7 +276,7 @@ impl Splitter {
         pieces.pop()
     }
 
-    /// Some bits of a node, in pieces.
+    /// Some bits of a node, as pieces within limbs.
     fn bits(&mut self, node: NodeId, low: u16, width: u16) -> Vec<NodeId> {
         let mut pieces = Vec::new();
         let high = low + width;
@@ -311,7 +311,7 @@ impl Splitter {
         limbs.iter().map(not).collect()
     }
 
-    /// An operator that works bit by bit.
+    /// Splits an operator that works bit by bit.
     fn limb_by_limb(&mut self, op: fn(NodeId, NodeId) -> Op, a: NodeId, b: NodeId) -> Vec<NodeId> {
         let pairs = self.of(a).into_iter().zip(self.of(b));
         pairs
@@ -334,7 +334,7 @@ impl Splitter {
             .collect()
     }
 
-    /// Bits joined to one.
+    /// Combines bits to one with an operator.
     fn reduced(
         &mut self,
         join: fn(NodeId, NodeId) -> Op,
@@ -410,7 +410,7 @@ impl Splitter {
         self.regroup(digits)
     }
 
-    /// The digits of a value, each in a limb of its own.
+    /// The digits of a value, one per limb.
     fn digits(&mut self, node: NodeId, digit: u16) -> Vec<NodeId> {
         let mut digits = Vec::new();
         for limb in self.of(node) {
@@ -432,7 +432,7 @@ impl Splitter {
         direction: Direction,
         fill: Fill,
     ) -> Vec<NodeId> {
-        /// Bits of an amount that count within a limb.
+        /// Bits of an amount that shift within a limb.
         const WITHIN: u16 = LIMB.ilog2() as u16;
         let amount = self.limbs.clamped(amount);
         let width = self.wide.width(a);
@@ -443,7 +443,7 @@ impl Splitter {
         let count = a.len();
         let fill_limb = self.fill(&a, fill);
         let a = self.extended(a, count as u16 * LIMB, fill);
-        // The limb `step` further from where bits come from.
+        // The limb `step` limbs away, on the side from which bits are shifted in.
         let source = |limbs: &[NodeId], index: usize, step: usize| {
             let from = match direction {
                 Direction::Left => index.checked_sub(step),
@@ -457,8 +457,8 @@ impl Splitter {
         let mut shifted = Vec::with_capacity(count);
         for (index, &own) in a.iter().enumerate() {
             let next = source(&a, index, 1).unwrap_or(fill_limb);
-            // Bits that cross a limb are shifted by one and then the rest, as a shift by a whole
-            // limb would be out of range.
+            // Bits that cross into another limb are first shifted by one and then by the rest, as a
+            // shift by a whole limb would be out of range.
             let (own, over) = match direction {
                 Direction::Left => {
                     let halved = self.add(Op::Shr(next, one), LIMB);
@@ -497,7 +497,7 @@ impl Splitter {
         shifted
     }
 
-    /// A limb of the extension above a value.
+    /// A limb of the extension beyond a value.
     fn fill(&mut self, limbs: &[NodeId], fill: Fill) -> NodeId {
         match (fill, limbs.last()) {
             (Fill::Sign, Some(&top)) => {
@@ -508,7 +508,7 @@ impl Splitter {
         }
     }
 
-    /// A value made at least as wide.
+    /// A value extended to at least this width.
     fn extended(&mut self, limbs: Vec<NodeId>, width: u16, fill: Fill) -> Vec<NodeId> {
         let above = self.fill(&limbs, fill);
         let present = limbs.len();
@@ -524,7 +524,7 @@ impl Splitter {
             .collect()
     }
 
-    /// Pieces side by side, cut into limbs.
+    /// Joins pieces, and cuts them into limbs again.
     fn regroup(&mut self, pieces: Vec<NodeId>) -> Vec<NodeId> {
         let mut limbs = Vec::new();
         let (mut limb, mut filled) = (Vec::new(), 0);
@@ -551,16 +551,16 @@ impl Splitter {
     }
 }
 
-/// Which way bits go.
+/// The direction of a shift.
 #[derive(Clone, Copy)]
 enum Direction {
-    /// To higher places.
+    /// To more significant bits.
     Left,
-    /// To lower ones.
+    /// To less significant bits.
     Right,
 }
 
-/// The extension above a value.
+/// The kind of extension beyond a value.
 #[derive(Clone, Copy)]
 enum Fill {
     Zero,

@@ -1,11 +1,11 @@
-//! The pads on buses, as they are found in the hierarchy.
+//! The pads on buses, in the order in which the hierarchy is copied.
 
 use std::collections::BTreeSet;
 
 /// The pads on each bus.
 #[derive(Default)]
 pub struct Buses {
-    /// Bus, value and enable of every pad, as inlined nodes, in the order of the hierarchy.
+    /// The bus, value and enable of every pad as inlined nodes, in the order of the hierarchy.
     pub pads: Vec<[u32; 3]>,
     /// Every bus, as an inlined node.
     pub all: BTreeSet<u32>,

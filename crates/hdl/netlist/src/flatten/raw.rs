@@ -1,4 +1,4 @@
-//! Elements of the inlined hierarchy: one graph, in which nets are nodes too.
+//! Elements of the inlined hierarchy: a single graph, in which nets are nodes too.
 
 use crate::design::{NetId, Trigger};
 use crate::directive::{DirectiveKind, Message};
@@ -43,7 +43,7 @@ pub struct Register {
     pub reset: Option<(u32, BigUint)>,
     pub trigger: Trigger,
     pub overrides: Vec<Override>,
-    /// What it holds.
+    /// The node of its state.
     pub state: u32,
     /// Driver of its output net: its state, or an immediate override.
     pub output: u32,
@@ -93,13 +93,13 @@ pub struct Named {
 
 /// How the circuit runs.
 pub struct Events {
-    /// The input that each clock is.
+    /// The input of each clock.
     pub clocks: Vec<Option<InputId>>,
-    /// 1 bit: a tick would change something.
+    /// 1 bit: whether a tick would change something.
     pub pending: u32,
-    /// Wires that clock something and are no clocks of the top.
+    /// Wires that clock something and are not clocks of the top.
     pub computed: Vec<String>,
-    /// How many of the last registers are not of the design.
+    /// The number of registers at the end that the design itself does not have.
     pub hidden: u32,
 }
 
@@ -107,7 +107,7 @@ pub struct Events {
 pub enum Moment {
     Start(u32),
     Settled(u32),
-    /// The index of the register that counts.
+    /// The index of the register that counts activations.
     Edge(u32),
     After(u32),
 }

@@ -1,9 +1,9 @@
-//! Shift amounts that are a multiple of an index, as when one word of many is selected.
+//! Shift amounts that are multiples of an index, as when one word of many is selected.
 
 use crate::flat::{NodeId, Op};
 use crate::graph::Graph;
 
-/// Most bits of an index.
+/// The greatest width of an index.
 const MOST_BITS: u16 = 6;
 
 /// An index times a constant.
@@ -16,13 +16,13 @@ pub struct Scaled {
 }
 
 impl Scaled {
-    /// The index and factor of a node; none if it is no multiple of a narrow index.
+    /// The index and factor of a node; none if it is not a multiple of a narrow index.
     pub fn of(graph: &Graph, node: NodeId) -> Option<Self> {
         let scaled = Scaled::whatever(graph, node);
         (scaled.factor > 1 && graph.width(scaled.index) <= MOST_BITS).then_some(scaled)
     }
 
-    /// The same, once at least.
+    /// The index and factor of a node; by default the node itself and 1.
     fn whatever(graph: &Graph, node: NodeId) -> Self {
         let itself = Scaled {
             index: node,
@@ -56,7 +56,7 @@ impl Scaled {
         }
     }
 
-    /// The same times a factor; none if that may be too large for a node.
+    /// Multiplies the factor; none if the product may overflow the node.
     fn times(self, graph: &Graph, factor: Option<u64>, node: NodeId) -> Option<Self> {
         let factor = self.factor.checked_mul(factor?)?;
         let end = 1_u64.checked_shl(graph.width(node).into());

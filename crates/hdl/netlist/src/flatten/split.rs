@@ -1,4 +1,4 @@
-//! Loops that run through vectors, taken apart bit by bit.
+//! Splits loops through vectors bit by bit.
 
 use super::inline::Inlined;
 use super::raw::Raw;
@@ -9,7 +9,7 @@ use crate::graph::Graph;
 use crate::order::Dependencies;
 use rustc_hash::FxHashMap;
 
-/// Adds the nodes of a loop to the graph bit by bit, or reports the loop if it is one of bits too.
+/// Adds the nodes of a loop to the graph bit by bit; an error if its bits form a loop too.
 ///
 /// Nodes that work bit by bit become one vertex per bit; any other node stays whole and depends on
 /// every bit of its arguments.
@@ -36,16 +36,16 @@ pub fn split(
 
 struct Bits<'a> {
     inlined: &'a Inlined<'a>,
-    /// First vertex of each member; the vertices of its further bits follow.
+    /// The first vertex of each member; the vertices of its other bits follow.
     first: FxHashMap<u32, u32>,
-    /// Member and bit of each vertex.
+    /// The member and bit of each vertex.
     vertices: Vec<(u32, u16)>,
     dependencies: Dependencies,
 }
 
-/// Where one bit of a node comes from.
+/// The source of one bit of a node.
 enum Source {
-    /// The same operator on one bit of each of these.
+    /// The same operator, applied to one bit of each of these.
     Bits(Vec<(u32, u16)>),
     Zero,
 }
@@ -93,7 +93,7 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// Where bit `bit` of a bitwise node comes from.
+    /// The source of bit `bit` of a bitwise node.
     fn source(&self, node: u32, bit: u16) -> Source {
         let width = |id: NodeId| self.inlined.nodes[id.0 as usize].width;
         let bits = match &self.inlined.nodes[node as usize].raw {
@@ -226,8 +226,8 @@ impl<'a> Bits<'a> {
         }
     }
 
-    /// The loop by the names on its way: those of its nets, and of nets that have the value of
-    /// something on it.
+    /// The error for a loop, with the names along it: of its nets, and of nets that carry a value
+    /// on it.
     fn loop_error(&self, component: &[u32]) -> Error {
         let nodes = &self.inlined.nodes;
         let mut named: FxHashMap<u32, u32> = FxHashMap::default();
@@ -247,7 +247,7 @@ impl<'a> Bits<'a> {
                 let Some(mut name) = self.inlined.path(member).or(also) else {
                     continue;
                 };
-                // A front end calls so what has no name of the author's.
+                // Front ends begin names with `$` if the author has given none.
                 if only_authors
                     && name
                         .rsplit('.')

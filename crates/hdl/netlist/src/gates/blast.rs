@@ -1,4 +1,4 @@
-//! Bits of words: every operator as gates.
+//! Expands every operator on words into gates for bits.
 
 use super::{GateGraph, Gates, Literal, Source};
 use crate::flat::{FlatNetlist, Memory, NodeId, Op};
@@ -6,16 +6,16 @@ use crate::flat::{FlatNetlist, Memory, NodeId, Op};
 /// A word, least significant bit first.
 type Word = Vec<Literal>;
 
-/// Tables of at most this many bits that nothing writes are gates rather than look-ups.
+/// Tables without writes become gates, not look-ups, up to this number of bits.
 const LOGIC_BITS: usize = 2048;
 
-/// Whether look-ups in a memory are gates, which know its first words.
+/// Whether look-ups in a memory become gates, with the words at power-on as constants.
 pub(super) fn is_logic(memory: &Memory) -> bool {
     let size = memory.depth as usize * usize::from(memory.width);
     memory.write_ports.is_empty() && size <= LOGIC_BITS
 }
 
-/// The bits of a node, of nodes that have bits.
+/// The bits of a node whose arguments have bits already.
 pub(super) fn node(gates: &mut Gates, netlist: &FlatNetlist, id: NodeId) -> Word {
     let node = &netlist.nodes[id.0 as usize];
     let width = node.width;
@@ -113,7 +113,7 @@ pub(super) fn node(gates: &mut Gates, netlist: &FlatNetlist, id: NodeId) -> Word
     }
 }
 
-/// The sum of two words and a carry, as wide as they.
+/// The sum of two words and a carry, with the width of the words.
 fn sum(graph: &mut GateGraph, a: &[Literal], b: &[Literal], mut carry: Literal) -> Word {
     let add = |(&a, &b): (&Literal, &Literal)| {
         let either = graph.xor(a, b);
@@ -143,12 +143,12 @@ fn product(graph: &mut GateGraph, a: &[Literal], b: &[Literal]) -> Word {
     total
 }
 
-/// A word shifted towards its least significant bit by an amount of any width; `fill` comes in.
+/// A word shifted to the right by an amount of any width, filled with `fill`.
 fn shift_right(graph: &mut GateGraph, word: &[Literal], by: &[Literal], fill: Literal) -> Word {
     let mut word = word.to_vec();
     let mut all_out = Literal::FALSE;
     for (stage, &shift) in by.iter().enumerate() {
-        // Beyond that many stages, one more shifts everything out.
+        // A stage that shifts by at least the width shifts everything out.
         match 1usize
             .checked_shl(stage as u32)
             .filter(|&by| by < word.len())
@@ -172,7 +172,7 @@ fn differ(graph: &mut GateGraph, a: &[Literal], b: &[Literal]) -> Literal {
     graph.any(&bits)
 }
 
-/// Whether a number is less than another, or as `equal` says where they are equal.
+/// Whether a number is less than another; `equal` if they are equal.
 fn less(graph: &mut GateGraph, a: &[Literal], b: &[Literal], equal: Literal) -> Literal {
     a.iter().zip(b).fold(equal, |below, (&a, &b)| {
         let differ = graph.xor(a, b);
@@ -188,7 +188,7 @@ fn less_signed(graph: &mut GateGraph, a: &[Literal], b: &[Literal], equal: Liter
     graph.mux(differ, *sign, below)
 }
 
-/// The word of a table at an address, as gates.
+/// The word of a table at an address, built from gates.
 fn rom(graph: &mut GateGraph, table: &Memory, address: &[Literal]) -> Word {
     let used = table.depth.next_power_of_two().trailing_zeros() as usize;
     let (address, above) = address.split_at(used.min(address.len()));

@@ -36,7 +36,7 @@ impl Literal {
         gates[self.gate()].invert_if(self.is_inverted())
     }
 
-    /// Inverted if asked for.
+    /// Inverted if `condition` holds.
     fn invert_if(self, condition: bool) -> Literal {
         Literal(self.0 ^ u32::from(condition))
     }
@@ -282,7 +282,7 @@ impl GateGraph {
         mux.invert_if(inverted)
     }
 
-    /// A literal, given this value of the condition.
+    /// A literal, simplified for this value of the condition.
     fn given(&self, condition: Literal, value: bool, literal: Literal) -> Literal {
         if literal.gate() == condition.gate() && literal.gate() != 0 {
             return Literal::constant(value).invert_if(literal != condition);

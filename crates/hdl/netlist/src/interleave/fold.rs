@@ -90,11 +90,11 @@ fn check(design: &Design, array: &str, contexts: u32) -> Result<(), Error> {
     })
 }
 
-/// For a value, a net that has it, and those that have it 1, 2… clocks later.
+/// For each value: a net with the value, followed by nets that have it 1, 2… clocks later.
 type Delays = FxHashMap<NodeId, Vec<NetId>>;
 
 impl Interleaved {
-    /// Holds each input for a round of slots, and has it a round later.
+    /// Samples each input for a round of slots, and delays it by another round.
     fn take_inputs(&mut self, context: NetId, contexts: u32) {
         let last = self.is_slot(context, contexts - 1);
         let last = self.builder.wire("takes_inputs", last);
@@ -109,7 +109,7 @@ impl Interleaved {
         }
     }
 
-    /// Holds what each output has in slot 0.
+    /// Samples each output in slot 0.
     fn hold_outputs(&mut self, context: NetId) {
         let first = self.is_slot(context, 0);
         let first = self.builder.wire("takes_outputs", first);
@@ -129,7 +129,7 @@ impl Interleaved {
         });
     }
 
-    /// Whether this is a context's slot.
+    /// Whether the running context is in this slot.
     fn is_slot(&mut self, context: NetId, slot: u32) -> NodeId {
         let now = self.builder.read(context);
         let width = self.builder.graph.width(now);
@@ -137,7 +137,7 @@ impl Interleaved {
         self.builder.add(Op::Eq(now, slot), 1)
     }
 
-    /// The members' inputs of slot 0 of the last round, each in its member's slot.
+    /// Passes each member's inputs from slot 0 of the last round to that member's slot.
     fn collect(
         &mut self,
         name: &str,
@@ -161,7 +161,7 @@ impl Interleaved {
         folded
     }
 
-    /// The folded block's outputs in each member's slot, at that member's output in slot 0.
+    /// Passes the folded block's outputs from each member's slot to that member's output in slot 0.
     fn distribute(&mut self, name: &str, outputs: &[NetId]) -> NetId {
         let first = self.builder.module.net(outputs[0]).clone();
         let folded = self.builder.net(name, first.width, first.ty);
@@ -175,7 +175,7 @@ impl Interleaved {
         folded
     }
 
-    /// A net of the top, delayed by this number of clocks. Nets of one value share the registers.
+    /// The value of a net of the top, delayed by some clocks. Equal values share their registers.
     fn delayed(&mut self, net: NetId, clocks: usize, delays: &mut Delays) -> NodeId {
         let mut assigns = self.builder.module.assigns.iter();
         let value = match assigns.find(|assign| assign.net == net) {

@@ -1,10 +1,10 @@
-//! Memories that hold the words of all contexts.
+//! Memories with the words of all contexts.
 //!
-//! Each context has a power of two of words, in the lower bits of an address; above them is the
-//! number of the context, and above that the remaining bits of the address. So an address that was
-//! beyond the depth stays beyond it. Where the depth was no power of two, nothing is written to the
-//! words that fill it up, and they read 0. There are words for a power of two of contexts, for a
-//! synthesiser would make several RAMs of six times 2ⁿ words, with logic between and behind them.
+//! Each context has a power of two of words, in the lower bits of an address. Above these bits is
+//! the number of the context, and above that the remaining bits of the address, so an address
+//! beyond the depth remains beyond it. If the depth is not a power of two, the words that fill it
+//! up are never written and read as 0. The number of contexts is also rounded up to a power of two:
+//! of six times 2ⁿ words, a synthesiser would make several RAMs with logic between them.
 
 use super::{Interleaved, plain};
 use crate::design::{MAX_WIDTH, Memory, NetId, ReadPort, WritePort};
@@ -24,7 +24,7 @@ impl Interleaved {
         Ok(())
     }
 
-    /// Gives each context words of its own.
+    /// Gives each context its own words.
     fn deepen(&mut self, memory: &mut Memory, contexts: u32) -> Result<(), Error> {
         let too_deep = || Error::Illegal {
             block: memory.name.clone(),
@@ -63,7 +63,7 @@ impl Interleaved {
         Ok(())
     }
 
-    /// The address with the number of the context above its `low` lowest bits.
+    /// The address with the number of the context inserted above its `low` lowest bits.
     fn address(
         &mut self,
         name: &str,
@@ -95,8 +95,7 @@ impl Interleaved {
         Ok(builder.wire(name, address))
     }
 
-    /// Where the words of a context are filled up to a power of two, keeps the filling from being
-    /// written.
+    /// If the words of a context are filled up to a power of two, prevents writes to the filling.
     fn keep_within(&mut self, name: &str, port: &mut WritePort, depth: u32) {
         let share = depth.next_power_of_two();
         let low = share.trailing_zeros() as u16;
@@ -113,9 +112,9 @@ impl Interleaved {
         port.enable = builder.wire(name, enable);
     }
 
-    /// Takes the word from the RAM's own register through plain ones. If the port had an enable,
-    /// the kept word is fed back from its output; the multiplexer is after the first plain
-    /// register, which a RAM may have inside, if there are enough of them.
+    /// Delays the word from the RAM's own register by plain registers. If the port had an enable,
+    /// the output is fed back to keep the word; if possible, the multiplexer is after the first
+    /// plain register, which a RAM may contain.
     fn read_port(&mut self, port: &mut ReadPort, contexts: u32) {
         let output = port.data;
         let net = self.builder.module.net(output).clone();
@@ -143,7 +142,7 @@ impl Interleaved {
         self.chain(left, last);
     }
 
-    /// What a net was a clock ago.
+    /// The value of a net one clock ago.
     fn later(&mut self, name: &str, clock: NetId, net: NetId) -> NetId {
         let width = self.builder.module.net(net).width;
         let output = self.builder.net(name, width, Type::Bits);

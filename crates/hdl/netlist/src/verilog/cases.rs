@@ -1,22 +1,22 @@
-//! Chains of choices by one value, `state == A ? a : state == B ? b : c`, which Verilog says as a
-//! `case`.
+//! Finds chains of choices by one value, `state == A ? a : state == B ? b : c`, which become a
+//! `case` in Verilog.
 
 use crate::design::{Module, NetId};
 use crate::flat::{NodeId, Op, Type};
 use num_bigint::BigUint;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The fewest choices by a plain number that are worth a `case`.
+/// The least number of choices by a plain number for a `case`.
 const FEWEST: usize = 3;
 
-/// The fewest choices by an enumeration.
+/// The least number of choices by an enumeration for a `case`.
 const FEWEST_OF_ENUMERATION: usize = 2;
 
-/// A value that is chosen by another.
+/// A value that another one selects.
 pub struct Case {
-    /// What decides.
+    /// The value that selects.
     pub selector: NodeId,
-    /// The choices. No number is in two of them.
+    /// The choices. No number occurs in two of them.
     pub arms: Vec<Arm>,
     /// The value for every other number.
     pub otherwise: NodeId,
@@ -30,8 +30,8 @@ pub struct Arm {
     pub value: NodeId,
 }
 
-/// The chains of a module by the node that they begin with. Only its first node may have a name, or
-/// be used more than once.
+/// The chains of a module by their first nodes. Only the first node of a chain may have a name, or
+/// several uses.
 pub fn find(module: &Module, uses: &[u32], driver: &[Option<NodeId>]) -> FxHashMap<NodeId, Case> {
     let mut ends: Vec<bool> = uses.iter().map(|&uses| uses != 1).collect();
     for node in driver.iter().flatten() {
@@ -63,7 +63,7 @@ pub fn find(module: &Module, uses: &[u32], driver: &[Option<NodeId>]) -> FxHashM
     cases
 }
 
-/// The chain that begins with a node, and its nodes. `ends` holds the nodes that end one.
+/// The chain that begins with a node, and its nodes. `ends` marks nodes that end a chain.
 fn chain(module: &Module, head: NodeId, ends: &[bool]) -> Option<(Case, Vec<NodeId>)> {
     let mut selector = None;
     let mut arms = Vec::new();
@@ -81,7 +81,7 @@ fn chain(module: &Module, head: NodeId, ends: &[bool]) -> Option<(Case, Vec<Node
         if !choice(module, condition, &mut selector, &mut numbers) {
             break;
         }
-        // The first choice counts.
+        // If a number occurs twice, its first choice counts.
         numbers.retain(|&number| {
             module
                 .constant(number)
@@ -104,8 +104,8 @@ fn chain(module: &Module, head: NodeId, ends: &[bool]) -> Option<(Case, Vec<Node
     Some((case, nodes))
 }
 
-/// Whether a condition is that the selector is one of some numbers; one that is not known yet
-/// becomes known.
+/// Whether a condition compares the selector with some numbers. If the selector is not known yet,
+/// determines it.
 fn choice(
     module: &Module,
     condition: NodeId,

@@ -1,4 +1,4 @@
-//! Expression nodes as Verilog, every operand of explicit width.
+//! Writes expression nodes as Verilog; every operand has an explicit width.
 
 use super::fields::{self, Place};
 use super::identifiers::legal;
@@ -17,26 +17,26 @@ pub struct Writer<'a> {
     pub nets: &'a [String],
     /// Names of temporaries.
     pub temporaries: Vec<Option<String>>,
-    /// Bits used of each net.
+    /// The bits of each net that are used.
     pub net_bits: Vec<BigUint>,
-    /// Bits used of each temporary.
+    /// The bits of each temporary that are used.
     pub node_bits: Vec<BigUint>,
-    /// Named numbers used, and their names.
+    /// The named numbers that are used, and their names.
     pub parameters: BTreeMap<NamedNumber, String>,
-    /// Fields with a wire of their own, and its name.
+    /// The fields with their own wire, and its name.
     pub fields: BTreeMap<Place, String>,
     /// The fields that are read as a whole.
     pub read: FxHashSet<Place>,
     /// Every name of the module.
     pub taken: FxHashSet<String>,
-    /// The net that is being assigned, by its name in the design.
+    /// The design's name for the net that is being assigned.
     pub assigned: String,
-    /// What each node means, see [`node_types`].
+    /// The meaning of each node's bits; see [`node_types`].
     pub types: Vec<Option<&'a Type>>,
 }
 
-/// A number with a name: a value of an enumeration (enumerations of one name may differ in all the
-/// rest), or a constant of the module, which is of none.
+/// A number with a name: a value of an enumeration (two enumerations of the same name may differ),
+/// or a constant of the module, which has no enumeration.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct NamedNumber {
     pub enumeration: String,
@@ -46,7 +46,7 @@ pub struct NamedNumber {
 }
 
 impl<'a> Writer<'a> {
-    /// The value of a node, by name if it has one.
+    /// The value of a node, as a name if it has one.
     pub fn node(&mut self, id: NodeId, ty: &Type) -> String {
         match self.usage.net_of_node[id.0 as usize] {
             Some(net) => self.net(net),
@@ -58,13 +58,13 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A net by name.
+    /// The name of a net.
     pub fn net(&mut self, net: NetId) -> String {
         self.net_bits[net.0 as usize] = wide_mask(self.module.net(net).width);
         self.nets[net.0 as usize].clone()
     }
 
-    /// What is connected to a pin: the net itself, or the expression that drives it.
+    /// The connection of a pin: the net itself, or the expression that drives it.
     pub fn pin(&mut self, net: NetId) -> String {
         match self.usage.driver[net.0 as usize] {
             Some(driver) if !self.usage.declared[net.0 as usize] => {
@@ -75,8 +75,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// An expression at the top of an assignment: chains of choices get a line each, outer
-    /// parentheses go.
+    /// An expression that is a whole assignment: each choice of a chain gets a line, and the outer
+    /// parentheses are left out.
     pub fn statement(&mut self, id: NodeId, ty: &Type) -> String {
         let mut text = String::new();
         let mut at = id;
@@ -104,7 +104,7 @@ impl<'a> Writer<'a> {
         text + strip(&last)
     }
 
-    /// The numbers of a choice by a selector.
+    /// The numbers of a `case` arm, for this selector.
     pub fn numbers(&mut self, selector: NodeId, numbers: &[NodeId]) -> String {
         let ty = self.types[selector.0 as usize].unwrap_or(&Type::Bits);
         let numbers: Vec<String> = (numbers.iter())
@@ -113,7 +113,7 @@ impl<'a> Writer<'a> {
         numbers.join(", ")
     }
 
-    /// A value that a `case` chooses: by name if it has one. A single choice stays in a line.
+    /// A value in a `case` arm, as a name if it has one. A single choice remains in one line.
     pub fn arm(&mut self, id: NodeId, ty: &Type) -> String {
         let named =
             self.usage.net_of_node[id.0 as usize].is_some() || self.usage.temporary[id.0 as usize];
@@ -141,7 +141,7 @@ impl<'a> Writer<'a> {
         literal(value, width)
     }
 
-    /// What a named number is called, which no other number and no net is.
+    /// The name of a number, which differs from all nets and other numbers.
     fn parameter(&mut self, number: NamedNumber) -> String {
         if let Some(known) = self.parameters.get(&number) {
             return known.clone();
@@ -151,7 +151,7 @@ impl<'a> Writer<'a> {
         name
     }
 
-    /// A name that nothing else has.
+    /// A name that is still free.
     fn claim(&mut self, wish: &str) -> String {
         let mut name = wish.to_owned();
         let mut count = 1;
@@ -162,7 +162,7 @@ impl<'a> Writer<'a> {
         name
     }
 
-    /// The wire of a field, if there is a field at that place and it is read as a whole.
+    /// The wire of a field, if there is a field in that place and something reads it as a whole.
     fn field(&mut self, place: Place) -> Option<String> {
         if !self.read.contains(&place) {
             return None;
@@ -177,7 +177,7 @@ impl<'a> Writer<'a> {
         Some(name)
     }
 
-    /// The bits `low..low + width` of something that has a name.
+    /// The bits `low..low + width` of a node with a name.
     fn slice(&mut self, of: NodeId, low: u16, width: u16) -> String {
         let bits = wide_mask(width) << low;
         let whole = self.module.node(of).width;
@@ -228,7 +228,7 @@ impl<'a> Writer<'a> {
             Op::Shl(a, b) => self.two(a, "<<", b),
             Op::Shr(a, b) => self.two(a, ">>", b),
             Op::Sar(a, b) => {
-                // The argument of a system function is evaluated by itself, so it stays signed.
+                // The argument of a system function is evaluated separately, so it remains signed.
                 let (a, b) = (self.node(a, plain), self.node(b, plain));
                 format!("$unsigned($signed({}) >>> {b})", strip(&a))
             }
@@ -285,7 +285,7 @@ impl<'a> Writer<'a> {
             return literal(value >> bit & BigUint::from(1u8), 1);
         }
         match self.module.node(of).op {
-            // Bits of a net have no name of their own to take the sign of.
+            // A slice of a net has no name of which to take the sign bit.
             Op::Slice { of: inner, low } if self.usage.is_trivial(self.module, of) => {
                 self.slice(inner, low + bit, 1)
             }
@@ -308,13 +308,13 @@ impl<'a> Writer<'a> {
         format!("({a} {operator} {b})")
     }
 
-    /// A side of a comparison: a number is written by its name, if exactly one name means it here.
+    /// An operand of a comparison: a number is written as a name, if exactly one name fits here.
     fn compared(&mut self, id: NodeId, ty: &Type) -> String {
         let width = self.module.node(id).width;
         let (Some(value), Type::Bits | Type::Signed) = (self.module.constant(id), ty) else {
             return self.node(id, ty);
         };
-        // A constant of a bundle speaks of the bundle's signals.
+        // A constant in a bundle only names values of the bundle's signals.
         let bundle = |name: &str| name.rsplit_once('.').map(|(bundle, _)| bundle.to_string());
         let here = bundle(&self.assigned);
         let mut names = self.module.constants.iter().filter(|constant| {
@@ -343,15 +343,15 @@ impl<'a> Writer<'a> {
         format!("($signed({}) {operator} $signed({}))", strip(&a), strip(&b))
     }
 
-    /// What the bits of two compared values mean, if a net says so.
+    /// The meaning of the bits of two compared values, if a net has one.
     fn meaning(&self, a: NodeId, b: NodeId) -> &'a Type {
         let known = self.types[a.0 as usize].or(self.types[b.0 as usize]);
         known.unwrap_or(&Type::Bits)
     }
 }
 
-/// What the bits of each node mean, as far as nets say so: the nets read, and those that the value
-/// is chosen for.
+/// The meaning of the bits of each node, if nets have one: the nets that it reads, and those to
+/// which its value is assigned.
 pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>> {
     let meaning = |ty: &'a Type| (*ty != Type::Bits).then_some(ty);
     let mut types: Vec<Option<&Type>> = vec![None; module.nodes.len()];
@@ -367,7 +367,7 @@ pub fn node_types<'a>(module: &'a Module, usage: &Usage) -> Vec<Option<&'a Type>
             _ => None,
         };
     }
-    // A constant serves many purposes; its meaning is shown where it is used.
+    // A constant serves many purposes; its meaning depends on where it is used.
     let is_constant = |node: NodeId| module.constant(node).is_some();
     for (net, driver) in usage.driver.iter().enumerate() {
         if let Some(driver) = driver.filter(|&driver| !is_constant(driver)) {
@@ -415,7 +415,7 @@ pub fn literal(value: impl Into<BigUint>, width: u16) -> String {
     }
 }
 
-/// Text without the parentheses around the whole of it.
+/// A text without its outer parentheses.
 pub fn strip(text: &str) -> &str {
     let Some(inner) = text
         .strip_prefix('(')

@@ -1,4 +1,4 @@
-//! The fields of words, which get a wire each where they are read: `move_from` for `move[5:0]`.
+//! Finds the fields of words that are read, which get a wire: `move_from` for `move[5:0]`.
 
 use super::identifiers::legal;
 use super::usage::Usage;
@@ -11,13 +11,13 @@ use rustc_hash::FxHashSet;
 pub struct Place {
     /// The net.
     pub net: NetId,
-    /// Its lowest bit there.
+    /// Its lowest bit in the net.
     pub low: u16,
     /// Its width.
     pub width: u16,
 }
 
-/// The fields that something reads as a whole.
+/// The fields that are read as a whole.
 pub fn read(module: &Module, usage: &Usage) -> FxHashSet<Place> {
     let slices = module.nodes.iter().zip(&usage.used);
     let places = slices.filter(|(_, used)| **used).filter_map(|(node, _)| {
@@ -35,8 +35,8 @@ pub fn read(module: &Module, usage: &Usage) -> FxHashSet<Place> {
     places.collect()
 }
 
-/// What the field at a place is called, if there is one: its own name with those of the structures
-/// it is in before it.
+/// The name of the field in a place, if there is one, after the names of the structures that
+/// contain it.
 pub fn name(module: &Module, place: Place) -> Option<String> {
     let mut ty = &module.net(place.net).ty;
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! Names that Verilog accepts, each used once per module.
+//! Makes names that Verilog accepts, each unique in its module.
 
 use crate::design::{Module, Net};
 use rustc_hash::FxHashSet;
@@ -43,7 +43,7 @@ const RESERVED: &str = "accept_on alias always always_comb always_ff always_latc
                         transaction_safe_dynamic override sc_clock sc_in sc_inout sc_out sc_signal \
                         sensitive sensitive_neg sensitive_pos";
 
-/// The identifiers taken in one name space.
+/// The identifiers that are taken in a name space.
 #[derive(Default)]
 pub struct Scope {
     taken: FxHashSet<String>,
@@ -71,13 +71,13 @@ impl Scope {
 }
 
 impl Scope {
-    /// Takes `name` as it is, unless Verilog reserves it or it is taken.
+    /// Takes `name` unchanged, unless Verilog reserves it or it is taken.
     pub fn take(&mut self, name: &str) -> bool {
         is_legal(name) && self.taken.insert(name.into())
     }
 }
 
-/// Whether Verilog takes `name` as it is.
+/// Whether Verilog accepts `name` unchanged.
 pub fn is_legal(name: &str) -> bool {
     !name.is_empty() && legal(name) == name && !is_reserved(name)
 }
@@ -86,7 +86,7 @@ fn is_reserved(name: &str) -> bool {
     RESERVED.split_ascii_whitespace().any(|word| word == name)
 }
 
-/// `cells[12].hit` as `cells_12_hit`.
+/// Turns `cells[12].hit` into `cells_12_hit`.
 pub fn legal(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for character in name.chars() {
@@ -102,12 +102,12 @@ pub fn legal(name: &str) -> String {
     out
 }
 
-/// The identifiers of a module: its own, and one for every net, memory and instance.
+/// The identifiers of a module: its own name, and one for every net, memory and instance.
 pub struct ModuleNames {
     pub module: String,
     pub nets: Vec<String>,
     pub memories: Vec<String>,
-    /// Loop variables that fill the memories.
+    /// The loop variables that initialise the memories.
     pub memory_indices: Vec<String>,
     pub instances: Vec<String>,
 }
@@ -117,11 +117,11 @@ impl ModuleNames {
         let mut scope = Scope::default();
         let mut nets: Vec<Option<String>> = vec![None; module.nets.len()];
         if module.black_box.is_some() {
-            // Its Verilog names the ports, as rust-hdl does.
+            // The Verilog of a black box names the ports, with `$` as in rust-hdl.
             let dollars = |net: &Net| net.name.replace(['.', '['], "$").replace(']', "");
             nets = module.nets.iter().map(|net| Some(dollars(net))).collect();
         }
-        // Ports first: the outside sees their names. A register's value takes the register's name.
+        // Ports first: their names are visible outside. A register's output gets its name.
         for port in module.ports.iter().filter(|_| module.black_box.is_none()) {
             nets[port.net.0 as usize] = Some(scope.claim(&module.net(port.net).name));
         }
@@ -163,7 +163,7 @@ impl ModuleNames {
 }
 
 impl ModuleNames {
-    /// Every identifier that is taken in the module, its own among them.
+    /// Every identifier that is taken in the module, including its own name.
     pub fn all(&self) -> impl Iterator<Item = &str> {
         let lists = [
             &self.nets,
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(scope.claim("priority"), "priority_");
         assert_eq!(scope.claim("priority"), "priority_2");
         assert_eq!(scope.claim("8bit"), "_8bit");
-        // What Verilator refuses as a port.
+        // A name that Verilog refuses for a port.
         assert_eq!(scope.claim("far"), "far_");
     }
 }

@@ -1,9 +1,9 @@
-//! Lines of a readable length.
+//! Breaks lines to a readable length.
 
 const WIDTH: usize = 110;
 
-/// Appends `text` at the given indentation, broken at spaces where it is too long. A newline in the
-/// text is kept.
+/// Appends `text` at the given indentation, broken at spaces if it is too long. Newlines in the
+/// text are kept.
 pub fn push_wrapped(out: &mut String, indent: usize, text: &str) {
     for (number, line) in text.split('\n').enumerate() {
         push_line(out, if number == 0 { indent } else { indent + 4 }, line);
@@ -40,7 +40,7 @@ fn push_line(out: &mut String, indent: usize, line: &str) {
     }
 }
 
-/// Appends a comment: a line for each paragraph or list item, broken where it is too long.
+/// Appends a comment: a line for each paragraph or list item, broken if it is too long.
 pub fn push_comment(out: &mut String, indent: usize, text: &[String]) {
     for paragraph in text {
         let hang = if paragraph.starts_with(['*', '-']) {
@@ -69,12 +69,12 @@ pub fn push_comment(out: &mut String, indent: usize, text: &[String]) {
     }
 }
 
-/// Whether a line fits the page.
+/// Whether a line fits the width.
 pub fn fits(indent: usize, line: &str) -> bool {
     !line.contains('\n') && indent + line.len() + 3 <= WIDTH
 }
 
-/// `[7:0] ` or nothing for a single bit.
+/// `[7:0] `, or an empty text for a single bit.
 pub fn range(width: u16) -> String {
     if width == 1 {
         String::new()

@@ -1,11 +1,11 @@
-//! Under which clocks the ports of a memory act.
+//! Groups the ports of a memory by clock.
 
 use crate::design::{Design, Memory, Module, NetId};
 use crate::error::Error;
 
-/// Refuses what Verilog cannot say. Ports on different clocks are in blocks of their own, in the
-/// order of the ports, which is the order in which simulators run them where the clocks rise
-/// together; a block cannot be at two places in that order.
+/// Refuses memories that Verilog cannot express. Ports on different clocks are in separate blocks,
+/// in the order of the ports. Simulators run the blocks in this order if the clocks rise together,
+/// and a block cannot be in two places.
 pub fn check(design: &Design) -> Result<(), Error> {
     for module in &design.modules {
         for memory in &module.memories {
@@ -36,13 +36,12 @@ pub fn clocks(module: &Module, memory: &Memory) -> Vec<NetId> {
     let writers = distinct(written.iter().map(of));
     match writers.len() {
         0 | 1 => distinct(read.iter().chain(&written).map(of)),
-        // Writes have an order.
+        // Writes must keep their order.
         _ => distinct(written.iter().chain(&read).map(of)),
     }
 }
 
-/// The net that a clock net of the module gets its clock from: an input, or an output of an
-/// instance.
+/// The net that drives a clock net of the module: an input, or an output of an instance.
 pub fn source(module: &Module, clock: NetId) -> NetId {
     let mut at = clock;
     for _ in 0..module.nets.len() {

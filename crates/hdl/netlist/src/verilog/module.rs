@@ -1,4 +1,4 @@
-//! One module: header, declarations, logic, registers, memories, instances.
+//! Writes a module: header, declarations, logic, registers, memories, instances.
 
 use super::cases::Case;
 use super::expression::{Writer, literal, node_types, strip};
@@ -15,7 +15,7 @@ use rustc_hash::FxHashSet;
 
 const INDENT: usize = 4;
 
-/// A module in a file of its own. Its instances are `called` so.
+/// Writes the file of a module. `called` are the names of its instances.
 pub fn write(
     modules: &[Module],
     index: usize,
@@ -70,7 +70,7 @@ pub fn write(
         }
         None => {}
     }
-    // The body says what the header and the declarations must admit to.
+    // The body comes first: it determines what the header and the declarations contain.
     let mut body = String::new();
     emitter.logic(&mut body);
     emitter.registers(&mut body);
@@ -84,7 +84,7 @@ pub fn write(
     out
 }
 
-/// Where a file comes from, and what follows for its reader.
+/// The comment with the origin of the file.
 fn origin(module: &Module, generator: Option<&str>) -> String {
     let by = generator.map_or_else(String::new, |generator| format!(" by {generator}"));
     let from = match &module.block {
@@ -117,7 +117,7 @@ fn is_instance_output(modules: &[Module], module: &Module) -> Vec<bool> {
     is_output
 }
 
-/// Names for what has none: what is chosen by `state` is called `by_state`, anything else `t1`.
+/// Names for nodes without one: `by_state` for a value selected by `state`, else `t1`.
 fn name_temporaries(module: &Module, usage: &Usage, own: &ModuleNames) -> Vec<Option<String>> {
     let mut taken: FxHashSet<String> = own.all().map(str::to_owned).collect();
     let mut number = 0;
@@ -205,7 +205,7 @@ impl Emitter<'_> {
             })
     }
 
-    /// Whether an instance of the module is called as the net is.
+    /// Whether an instance of the module has the same name as the net.
     fn hides_instance(&self, net: NetId) -> bool {
         self.called.contains(self.own.nets[net.0 as usize].as_str())
     }
@@ -332,7 +332,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Something without a clock that a `case` chooses.
+    /// A combinational value that a `case` selects.
     fn chosen(&mut self, case: &Case, ty: &Type, name: &str, out: &mut String) {
         push_wrapped(out, INDENT, "always @(*)");
         self.case(case, ty, 2 * INDENT, &format!("{name} ="), out);
@@ -456,7 +456,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Words in a form that synthesis infers as block RAM.
+    /// A memory in a form from which synthesis infers block RAM.
     fn memory(&mut self, memory: &Memory, number: usize, out: &mut String) {
         let name = &self.own.memories[number];
         push_wrapped(
@@ -491,7 +491,7 @@ impl Emitter<'_> {
                 ),
             );
             out.push_str("            /* verilator lint_on WIDTHTRUNC */\n");
-            // The index is declared before the block that uses it.
+            // The index must be declared before the block that uses it.
             let position = out.rfind("    initial begin\n").unwrap_or(out.len());
             out.insert_str(position, &format!("    integer {index};\n"));
         }
@@ -514,8 +514,8 @@ impl Emitter<'_> {
                 &format!("initial {data} = {};", literal(BigUint::ZERO, memory.width)),
             );
         }
-        // Ports on different clocks act in blocks of their own; non-blocking assignments let every
-        // read see the word before the edge all the same.
+        // Ports on different clocks are in separate blocks; because of non-blocking assignments,
+        // every read still sees the word before the edge.
         for clock in memories::clocks(self.module, memory) {
             let acts = |net| memories::source(self.module, net) == clock;
             let clock = self.writer.pin(clock);
@@ -567,7 +567,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A ROM with an asynchronous output: a case.
+    /// A ROM with an asynchronous output, as a `case`.
     fn table(&mut self, memory: &Memory, out: &mut String) {
         for port in &memory.lookups {
             let address = self.writer.pin(port.address);
@@ -652,14 +652,14 @@ impl Emitter<'_> {
     }
 }
 
-/// A blank line between the parts of a body.
+/// Separates the parts of a body by a blank line.
 fn separate(out: &mut String) {
     if !out.is_empty() {
         out.push('\n');
     }
 }
 
-/// Neighbouring declarations of one kind and width, which share a line.
+/// Adjacent declarations of one kind and width, which share a line.
 #[derive(Default)]
 struct Group {
     declaration: String,
@@ -687,12 +687,12 @@ impl Group {
     }
 }
 
-/// Lint warnings that are switched off for a declaration.
+/// The lint warnings to switch off for a declaration.
 #[derive(Clone, Copy)]
 struct Excuses {
-    /// Not every bit is used.
+    /// Whether not every bit is used.
     partly: bool,
-    /// An instance of the module has the same name.
+    /// Whether an instance of the module has the same name.
     hides: bool,
 }
 
@@ -701,7 +701,7 @@ impl Excuses {
         self.partly || self.hides
     }
 
-    /// Text before and after the declaration.
+    /// The text before and after the declaration.
     fn pragmas(self) -> [String; 2] {
         let partly = ("UNUSEDSIGNAL", "not every bit is used");
         let hides = ("VARHIDDEN", "an instance of this module has that name");
@@ -717,7 +717,7 @@ impl Excuses {
     }
 }
 
-/// A declaration: its description behind it if that fits, else above.
+/// Appends a declaration, with its description in the same line if it fits, otherwise above.
 fn push_declaration(out: &mut String, line: &str, description: &[String], excuses: Excuses) {
     let line = match description {
         [] => line.to_string(),
@@ -732,7 +732,7 @@ fn push_declaration(out: &mut String, line: &str, description: &[String], excuse
     let [begin, end] = excuses.pragmas();
     match end.as_str() {
         "" => {}
-        // Neighbours with the same excuse share it.
+        // Adjacent declarations share the same excuse.
         end if out.ends_with(end) => out.truncate(out.len() - end.len()),
         _ => out.push_str(&begin),
     }
@@ -740,7 +740,7 @@ fn push_declaration(out: &mut String, line: &str, description: &[String], excuse
     out.push_str(&end);
 }
 
-/// Where the fields of a structure lie.
+/// A comment with the positions of the fields of a structure.
 fn layout_comment(net: &Net) -> String {
     let Type::Struct { name, fields } = &net.ty else {
         return String::new();

@@ -1,4 +1,4 @@
-//! What each module of a library is called.
+//! Names the modules of a library.
 
 use super::Top;
 use super::identifiers::{ModuleNames, Scope, legal};
@@ -7,8 +7,7 @@ use crate::design::{BlackBox, Module};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
-/// A name for every module: tops have their own, the others that of their block, each with the
-/// prefix before it.
+/// A name for every module: that of its top or of its block, preceded by the prefix.
 pub fn of(modules: &[Module], tops: &[Top], prefix: &str) -> Vec<String> {
     let mut naming = Naming {
         modules,
@@ -59,8 +58,8 @@ struct Naming<'a> {
 }
 
 impl Naming<'_> {
-    /// Names a module that has no name yet: as wanted if that can be, else with the Rust modules of
-    /// its block before it, else with `role` behind it.
+    /// Names a module that has no name yet: as wanted if possible, else preceded by the Rust
+    /// modules of its block, else followed by `role`.
     fn name(&mut self, index: usize, wanted: &str, role: &str) {
         if self.names[index].is_some() {
             return;
@@ -69,7 +68,7 @@ impl Naming<'_> {
         let mut candidate = legal(wanted);
         let block = module.block.as_deref().unwrap_or_default();
         let mut areas = block.split("::").collect::<Vec<_>>();
-        // The type itself.
+        // Without the type itself.
         areas.pop();
         loop {
             if !uses_name(module, &candidate) && self.scope.take(&candidate) {
@@ -91,8 +90,8 @@ impl Naming<'_> {
     }
 }
 
-/// Whether a signal, memory or sub-block of the module has this name. Verilator calls the root of a
-/// model as the top module, so a signal must not be called so.
+/// Whether a signal, memory or sub-block of the module has this name. Verilator gives the root of a
+/// model the name of the top module, so no signal may have it.
 fn uses_name(module: &Module, name: &str) -> bool {
     let own = ModuleNames::new(module, name.into());
     [&own.nets, &own.memories, &own.instances]
@@ -100,16 +99,16 @@ fn uses_name(module: &Module, name: &str) -> bool {
         .any(|names| names.iter().any(|own| own == name))
 }
 
-/// Where modules are used.
+/// The uses of modules.
 struct Uses<'a> {
     modules: &'a [Module],
-    /// The name of the first instance of each.
+    /// The name of each module's first instance.
     instances: Vec<Option<String>>,
-    /// The name of the first top that each is part of.
+    /// The name of the first top that contains each module.
     tops: Vec<Option<String>>,
 }
 
-/// Something that may differ between the variants of a block: what a module has of it.
+/// A property in which the variants of a block may differ, by module.
 type Difference<'a> = Box<dyn Fn(usize) -> Option<String> + 'a>;
 
 impl<'a> Uses<'a> {
@@ -131,8 +130,8 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// What a variant of a block has that no other has. Variants with a name of their own need not
-    /// have it.
+    /// A property by which a variant of a block differs from all others. Variants that already have
+    /// a name may lack it.
     fn difference(&self, variants: &[usize], of: usize, names: &[Option<String>]) -> String {
         let first = &self.modules[variants[0]];
         let module = |index: usize| &self.modules[index];
@@ -174,7 +173,7 @@ impl<'a> Uses<'a> {
     }
 }
 
-/// The name behind the last `::` of a path.
+/// The name after the last `::` of a path.
 fn last_segment(path: &str) -> &str {
     path.rsplit("::").next().unwrap_or(path)
 }

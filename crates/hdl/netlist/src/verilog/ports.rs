@@ -1,4 +1,4 @@
-//! Ports of the top under names of the caller's.
+//! Renames the ports of the top as the caller wishes.
 
 use super::PortNames;
 use super::identifiers::{is_legal, legal};
@@ -6,7 +6,7 @@ use crate::design::{Design, NetId};
 use crate::error::{Error, Errors};
 use std::collections::BTreeMap;
 
-/// The design with the ports of its top called as they should be.
+/// The design with the ports of its top renamed.
 pub fn rename(design: &Design, names: &PortNames) -> Result<Design, Error> {
     let top = design.top_module();
     let mut errors = Errors::default();
@@ -37,8 +37,8 @@ pub fn rename(design: &Design, names: &PortNames) -> Result<Design, Error> {
             refuse(path, what);
         }
     }
-    // Names that were not given keep out of the way of those that were, as long as they are
-    // different.
+    // A given name must not be that of another port. Default names that are equal become different
+    // later.
     let mut called: BTreeMap<String, &str> = BTreeMap::new();
     let mut given: Vec<(NetId, &String)> = Vec::new();
     for port in &top.ports {

@@ -1,4 +1,4 @@
-//! Which nets and nodes of a module its Verilog needs, and which of them get a name.
+//! Finds the nets and nodes of a module that its Verilog needs, and those that get a name.
 
 use super::cases::{self, Case};
 use crate::design::{Assign, Direction, Module, NetId};
@@ -6,24 +6,24 @@ use crate::eval::for_each_argument;
 use crate::flat::{NodeId, Op};
 use rustc_hash::FxHashMap;
 
-/// Expressions of more nodes than this are cut with a wire.
+/// Expressions with more nodes than this are cut by a wire.
 const LARGEST: u32 = 24;
 
-/// What a module's text is made of.
+/// The elements of a module's text.
 pub struct Usage {
     /// The expression that drives each net, if one does.
     pub driver: Vec<Option<NodeId>>,
-    /// Nets that some live expression or pin reads by name.
+    /// Nets that a live expression or a pin reads by name.
     pub read: Vec<bool>,
-    /// Nets with a wire and an assignment of their own.
+    /// Nets with their own wire and assignment.
     pub declared: Vec<bool>,
-    /// The net that names a node, for nodes that a declared net or output carries.
+    /// The net that names a node, if a declared net or an output carries it.
     pub net_of_node: Vec<Option<NetId>>,
-    /// Nodes that the text is made of.
+    /// Nodes that occur in the text.
     pub used: Vec<bool>,
-    /// Nodes that need a wire without a name in the design.
+    /// Nodes that need a wire, but have no name in the design.
     pub temporary: Vec<bool>,
-    /// Nodes that are chosen by a `case`. None of them is part of an expression.
+    /// Nodes that a `case` selects. None of them is part of an expression.
     pub cases: FxHashMap<NodeId, Case>,
 }
 
@@ -31,7 +31,7 @@ pub struct Usage {
 fn pins(module: &Module) -> Vec<(NetId, bool)> {
     let mut pins = Vec::new();
     for register in &module.registers {
-        // What something waits for has a name.
+        // What a block waits for must have a name, unless it is a marked clock.
         pins.push((register.clock, module.net(register.clock).clock));
         pins.extend(register.overrides.iter().map(|over| (over.when, false)));
         pins.extend(register.overrides.iter().map(|over| (over.value, true)));
@@ -97,7 +97,7 @@ impl Usage {
         let live = usage.mark_live(module, &pins, &outputs);
         let uses = usage.count_uses(module, &live, &pins, &outputs);
         usage.cases = cases::find(module, &uses, &usage.driver);
-        // The comparisons of a chain are not needed any more.
+        // The comparisons of a chain are no longer needed.
         usage.read.fill(false);
         let live = usage.mark_live(module, &pins, &outputs);
         let uses = usage.count_uses(module, &live, &pins, &outputs);
@@ -107,7 +107,7 @@ impl Usage {
         usage
     }
 
-    /// Visits what the text of a node is made of.
+    /// Calls `visit` with the nodes that occur in the text of a node.
     fn for_each_part(&self, module: &Module, node: NodeId, mut visit: impl FnMut(NodeId)) {
         match self.cases.get(&node) {
             Some(case) => {
@@ -119,19 +119,19 @@ impl Usage {
         }
     }
 
-    /// The net that has a node's value, if one does by name.
+    /// The net whose name stands for a node's value, if there is one.
     pub fn net_behind(&self, module: &Module, node: NodeId) -> Option<NetId> {
         NetId::of(&module.node(node).op).or(self.net_of_node[node.0 as usize])
     }
 
-    /// The `case` that sets a net, if one does.
+    /// The `case` that sets a net, if there is one.
     pub fn case_of_net(&self, net: NetId) -> Option<&Case> {
         let driver = self.driver[net.0 as usize]?;
         let own = self.declared[net.0 as usize] && self.net_of_node[driver.0 as usize] == Some(net);
         self.cases.get(&driver).filter(|_| own)
     }
 
-    /// Nodes that outputs and pins need, through nets read on the way.
+    /// Marks the nodes that outputs and pins need, also through nets that they read.
     fn mark_live(
         &mut self,
         module: &Module,
@@ -167,7 +167,7 @@ impl Usage {
         live
     }
 
-    /// How often live expressions use each node.
+    /// Counts the uses of each node by live expressions.
     fn count_uses(
         &self,
         module: &Module,
@@ -193,7 +193,7 @@ impl Usage {
         uses
     }
 
-    /// Gives nodes the names of the nets they drive: own wires first, then outputs, then pins.
+    /// Names nodes after the nets they drive: first own wires, then outputs, then pins.
     fn choose_names(
         &mut self,
         module: &Module,
@@ -226,7 +226,7 @@ impl Usage {
                 1 => true,
                 _ => !inline_pin && !module.nets[net].clock || self.read[net],
             };
-            // A pin whose value already has a name is connected to that name.
+            // A pin whose value already has a name is connected to that net.
             let named = self.net_of_node[node.0 as usize].is_some();
             if !needed || (rank(net) == 2 && named && !self.read[net]) {
                 continue;
@@ -238,7 +238,7 @@ impl Usage {
         }
     }
 
-    /// Constants, nets, and bits of nets: never worth a wire.
+    /// Whether a node is never worth a wire: a constant, a net, or bits of a net.
     pub fn is_trivial(&self, module: &Module, node: NodeId) -> bool {
         match &module.node(node).op {
             Op::Const(_) | Op::Input(_) => true,
@@ -248,7 +248,7 @@ impl Usage {
         }
     }
 
-    /// Cuts expressions where a part is shared, needs a name to take bits of, or is too large.
+    /// Cuts expressions at parts that are shared, need a name for bit selection, or are too large.
     fn cut(&mut self, module: &Module, uses: &[u32]) {
         let mut sliced = vec![false; module.nodes.len()];
         for node in &module.nodes {
@@ -271,7 +271,7 @@ impl Usage {
             {
                 continue;
             }
-            // A register takes what nothing else needs without a name.
+            // The next value of a register needs no name if nothing else uses it.
             let named = uses[index] > 1 || !next_of_register[index];
             if self.cases.contains_key(&id) {
                 self.temporary[index] = named;

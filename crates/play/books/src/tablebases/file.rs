@@ -1,5 +1,5 @@
-//! Checks of a table's file before the reader maps it. The reader trusts the contents, and follows
-//! damaged numbers out of the file.
+//! Checks a table's file before the reader maps it. The reader trusts the contents: damaged numbers
+//! would lead it out of the file.
 //!
 //! A file has a byte of flags, the order of the pieces of each part, the Huffman codes of the
 //! parts, maps of values in distance tables, and then for all parts an index, the sizes of the
@@ -18,10 +18,10 @@ const MAGIC: [[u8; 4]; 2] = [[0x71, 0xE8, 0x23, 0x5D], [0xD7, 0x66, 0x0C, 0xA5]]
 /// alignment.
 const CHECKSUM: u64 = 16;
 const ALIGNMENT: u64 = 64;
-/// The most bytes that are read of a file. They include all descriptions of codes; smaller files
-/// are checked completely.
+/// The greatest number of bytes that are read of a file. They include all descriptions of codes;
+/// smaller files are checked completely.
 const READ: u64 = 1 << 20;
-/// Numbers of a pawn and of a king in the order of pieces; a black one has eight more.
+/// The codes of a pawn and of a king in the order of pieces; black pieces add eight.
 const PAWN: u8 = 1;
 const KING: u8 = 6;
 
@@ -29,14 +29,14 @@ const NO_TABLE: &str = "no Syzygy table";
 const TRUNCATED: &str = "truncated";
 const DAMAGED: &str = "damaged";
 
-/// What is wrong with a file.
+/// The result of a check; the error is in words.
 type Checked<T> = Result<T, &'static str>;
 
 fn or_damaged(is_right: bool) -> Checked<()> {
     if is_right { Ok(()) } else { Err(DAMAGED) }
 }
 
-/// How many pawns, knights, bishops, rooks, queens and kings each side has.
+/// The numbers of pawns, knights, bishops, rooks, queens and kings of each side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Material([[u8; 6]; 2]);
 
@@ -54,7 +54,7 @@ impl Material {
             }
         }
         let material = Material(counts);
-        // The reader has no larger endings, and two kings need no table.
+        // The reader supports no larger endings, and two kings need no table.
         (3..=7).contains(&material.pieces()).then_some(material)
     }
 
@@ -66,7 +66,7 @@ impl Material {
         )
     }
 
-    /// Pieces, with the kings.
+    /// The number of pieces, including the kings.
     pub(super) fn pieces(&self) -> u32 {
         self.0
             .as_flattened()
@@ -79,12 +79,12 @@ impl Material {
         Material([self.0[1], self.0[0]])
     }
 
-    /// Whether the two are the same ending.
+    /// Whether both are the same ending, perhaps with colours exchanged.
     pub(super) fn is(self, other: Material) -> bool {
         self == other || self == other.with_colors_swapped()
     }
 
-    /// Whether this is another ending, or captures and promotions can lead to it.
+    /// Whether captures and promotions can lead to another ending, or it is the same.
     pub(super) fn may_become(self, other: Material) -> bool {
         let side_may = |[have, want]: [[u8; 6]; 2]| {
             let promoted = have[1..].iter().zip(&want[1..]);
@@ -115,7 +115,7 @@ pub(super) fn check(path: &Path, kind: usize, material: Material) -> io::Result<
     Ok(check_bytes(&bytes, length, kind, material))
 }
 
-/// Checks the beginning of a file of some length.
+/// Checks the beginning of a file of this length.
 fn check_bytes(bytes: &[u8], length: u64, kind: usize, material: Material) -> Checked<()> {
     let is_distances = kind == 1;
     let mut cursor = Cursor { bytes, at: 0 };
@@ -178,7 +178,7 @@ fn check_bytes(bytes: &[u8], length: u64, kind: usize, material: Material) -> Ch
     Ok(())
 }
 
-/// Where a file is read.
+/// A position in a file.
 struct Cursor<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -212,7 +212,7 @@ fn choose(count: u64, of: u64) -> u64 {
     })
 }
 
-/// The positions of a part, by the order of its groups of equal pieces and of its pieces.
+/// The number of positions of a part, by the order of its groups of equal pieces and of its pieces.
 fn count_positions(material: Material, order: &[u8], pieces: &[u8], file: u64) -> Checked<u64> {
     let mut counts = [[0; 6]; 2];
     for &piece in pieces {
@@ -231,7 +231,7 @@ fn count_positions(material: Material, order: &[u8], pieces: &[u8], file: u64) -
 
     let [white, black] = material.pawns();
     let (leading, ways) = if white + black > 0 {
-        // The side with fewer pawns leads, if it has any.
+        // The side with fewer pawns leads, if it has pawns.
         let (fewer, more) = (white.min(black), white.max(black));
         let leading = u64::from(if fewer > 0 { fewer } else { more });
         or_damaged(pieces[0] & 7 == PAWN && runs[0] == leading)?;
@@ -268,24 +268,24 @@ fn count_positions(material: Material, order: &[u8], pieces: &[u8], file: u64) -
 /// A part of a table.
 struct Part {
     flags: u8,
-    /// How its values are written, if they are not all the same.
+    /// The code of its values, unless they are all the same.
     code: Option<Code>,
 }
 
-/// How a part's values are written.
+/// The code of a part's values.
 struct Code {
     positions: u64,
-    /// Base-2 logarithms of a block's bytes, and of the positions for an entry of the index.
+    /// Base-2 logarithms of a block's size, and of the positions per entry of the index.
     block_bits: u8,
     index_bits: u8,
     blocks: u64,
-    /// Blocks with a size; those behind the last one are empty.
+    /// Blocks with a size; those after the last one are empty.
     sizes: u64,
-    /// The first symbol of each length, and the first code, at the top of a word.
+    /// The first symbol of each length, and its first code, at the top of a word.
     first_symbols: Vec<u16>,
     first_codes: Vec<u64>,
     shortest: u8,
-    /// Values less one that each symbol encodes.
+    /// The number of values that each symbol encodes, less one.
     lengths: Vec<u8>,
     /// The largest value.
     largest: u16,
@@ -381,7 +381,7 @@ impl Code {
 
     /// The length and symbol of the code at the top of a word.
     fn symbol(&self, word: u64) -> (u32, usize) {
-        // The longest codes begin with 0.
+        // Longer codes have smaller numbers.
         let longest = self.first_codes.len() - 1;
         let index = (self.first_codes.iter().position(|&first| first <= word)).unwrap_or(longest);
         let length = u32::from(self.shortest) + index as u32;
@@ -418,7 +418,7 @@ impl Code {
             let (mut at, mut left) = (0, range[1] - range[0]);
             while left > 0 {
                 or_damaged(at < bits)?;
-                // The checksum lies behind the last block: there are eight bytes.
+                // The checksum follows the last block, so there are always eight bytes.
                 let eight = bytes[start + at / 8..].first_chunk().ok_or(DAMAGED)?;
                 let (length, symbol) = self.symbol(u64::from_be_bytes(*eight) << (at % 8));
                 at += length as usize;
@@ -430,7 +430,7 @@ impl Code {
     }
 }
 
-/// The first code of each length, at the top of a word, as the reader has it.
+/// The first code of each length, at the top of a word, computed as in the reader.
 fn first_codes(first_symbols: &[u16], shortest: u8) -> Checked<Vec<u64>> {
     let mut codes = vec![0_u64; first_symbols.len()];
     for index in (0..first_symbols.len() - 1).rev() {
@@ -448,13 +448,13 @@ fn first_codes(first_symbols: &[u16], shortest: u8) -> Checked<Vec<u64>> {
     Ok(codes)
 }
 
-/// The state of the computation of a symbol's length.
+/// The state of computing a symbol's length.
 #[derive(Clone, Copy)]
 enum Length {
     Unknown,
     /// Its halves are being measured.
     Sought,
-    /// Values less one.
+    /// The number of values, less one.
     Known(u8),
 }
 
@@ -494,7 +494,7 @@ fn check_maps(cursor: &mut Cursor, parts: &[Part], length: u64) -> Checked<()> {
             } else {
                 cursor.byte()?.into()
             };
-            // A value that is too large for its map is wrong, but must be in the file.
+            // A value that is too large for its map is wrong, but must not lead out of the file.
             let largest = part.code.as_ref().map_or(0, |code| u64::from(code.largest));
             or_damaged(cursor.at as u64 + 2 * (largest + 1) <= length)?;
             cursor.take(bytes)?;

@@ -1,10 +1,10 @@
-//! The post of a rank: the one thread that calls MPI, and the channels of all others to it.
+//! The post of a rank: the only thread that calls MPI, and the channels of all other threads to it.
 //!
-//! MPI does not handle dead ranks. Open MPI waits for ever in `MPI_Send` to one, even with a short
-//! message, once the small buffer for the receiver is full, and in `MPI_Finalize`. So the post
-//! sends only with `MPI_Isend`, and limits what is on its way to a rank that receives nothing. No
-//! other thread calls MPI: they wait for messages on a channel with a timeout, which works even if
-//! MPI never returns.
+//! MPI does not handle dead ranks. Open MPI waits for ever in `MPI_Send` to a dead rank, even with
+//! a short message, once the small buffer for the receiver is full; and in `MPI_Finalize`. So the
+//! post sends only with `MPI_Isend`, and limits the messages in flight to a rank that receives
+//! nothing. No other thread calls MPI: other threads wait for messages on a channel with a timeout,
+//! which works even if MPI never returns.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -26,7 +26,7 @@ use super::{ClusterError, MASTER};
 const RECEIPT: Tag = 0;
 /// Tag of the message that a rank is still alive.
 const BEAT: Tag = 1;
-/// The first tag for messages of others.
+/// The first tag for messages of other modules.
 pub(super) const FREE: Tag = 2;
 
 /// The most bytes in a part of a message. MPI sends messages this short at once, without waiting
@@ -38,9 +38,9 @@ const HEARD: usize = 4;
 const UNHEARD: usize = 4 * HEARD;
 /// How often the post checks for messages while there are none.
 const PAUSE: Duration = Duration::from_micros(50);
-/// How often the master says that it is alive, if it sends nothing else.
+/// How often the master sends a sign of life, if it sends nothing else.
 const BEATS: Duration = Duration::from_secs(1);
-/// A rank that has not heard from the master for this long considers it lost.
+/// A rank that has heard nothing from the master for this long considers it lost.
 const ORPHANED: Duration = Duration::from_secs(30);
 /// How long a rank that leaves may take to send its remaining messages.
 const SENDING: Duration = Duration::from_secs(1);
@@ -72,7 +72,7 @@ enum Order {
         tag: Tag,
         message: Vec<u8>,
     },
-    /// Messages of a rank with this tag go there from now on.
+    /// Delivers messages of a rank with this tag to this channel from now on.
     Deliver {
         from: Rank,
         tag: Tag,
@@ -89,7 +89,7 @@ pub(super) struct Post {
     rank: Rank,
     ranks: Rank,
     orders: Sender<Order>,
-    /// Messages that belong to no line.
+    /// Messages without a line of their own.
     inbox: Mutex<Receiver<Mail>>,
 }
 
@@ -100,7 +100,7 @@ impl Post {
         let (mail, inbox) = channel();
         let (tell, joined) = channel();
         let thread = thread::Builder::new().name("mpi".to_owned());
-        // MPI's main thread is the one that begins.
+        // MPI's main thread is the one that initialises it.
         let started = thread.spawn(move || {
             let Some(postman) = Postman::join(given, mail) else {
                 return;
@@ -124,13 +124,13 @@ impl Post {
         self.rank
     }
 
-    /// How many ranks there are.
+    /// The number of ranks.
     pub(super) fn ranks(&self) -> Rank {
         self.ranks
     }
 
     /// Sends a message, without waiting for it. Messages to a rank arrive in the order in which
-    /// they were sent, or not at all.
+    /// they were sent, or never.
     pub(super) fn send(&self, to: Rank, tag: Tag, message: &[u8]) -> io::Result<()> {
         self.order(Order::Send {
             to,
@@ -139,16 +139,16 @@ impl Post {
         })
     }
 
-    /// The next message that belongs to no line, if one arrives in this time.
+    /// The next message without a line of its own, if one arrives in this time.
     pub(super) fn receive(&self, within: Duration) -> Result<Mail, RecvTimeoutError> {
         let inbox = self.inbox.lock().unwrap_or_else(PoisonError::into_inner);
         inbox.recv_timeout(within)
     }
 
-    /// The messages of a rank with a tag from now on.
+    /// A channel with the messages of a rank with this tag from now on.
     pub(super) fn line(&self, from: Rank, tag: Tag) -> Receiver<Vec<u8>> {
         let (line, messages) = channel();
-        // Without a post the line is closed.
+        // If the post has ended, the line is closed.
         let _ = self.order(Order::Deliver { from, tag, line });
         messages
     }
@@ -157,7 +157,7 @@ impl Post {
     pub(super) fn leave(&self, leave: Leave) {
         let (done, is_done) = channel();
         if self.order(Order::Leave { leave, done }).is_ok() {
-            // MPI may never come to an end, where a rank has died in this moment: the process ends.
+            // MPI may never finish, if a rank has just died: then the process ends anyway.
             let _ = is_done.recv_timeout(LEAVING);
         }
     }
@@ -178,43 +178,43 @@ pub(super) fn gone() -> io::Error {
 struct Postman {
     universe: Universe,
     rank: Rank,
-    /// All ranks.
+    /// The messages to and from all ranks.
     peers: Vec<Peer>,
     orders: Receiver<Order>,
     lines: BTreeMap<(Rank, Tag), Sender<Vec<u8>>>,
     inbox: Sender<Mail>,
     /// When the last message of the master arrived.
     heard: Instant,
-    /// When this rank, as the master, last said that it is alive.
+    /// When this rank, as the master, last sent signs of life.
     beaten: Instant,
 }
 
-/// The messages on their way to and from a rank.
+/// The messages in flight to and from a rank.
 #[derive(Default)]
 struct Peer {
-    /// Parts for which there is no room yet.
+    /// Parts that wait because too many are unacknowledged.
     waiting: VecDeque<(Tag, Vec<u8>)>,
     sent: VecDeque<Sent>,
     /// Parts without an acknowledgement.
     unheard: usize,
-    /// Parts received that are not acknowledged.
+    /// Received parts without an acknowledgement.
     heard: usize,
-    /// The received parts of a message.
+    /// The parts of an incomplete message.
     begun: Vec<u8>,
 }
 
-/// A part that MPI may read until it has sent it.
+/// A part that MPI may read until it is sent.
 struct Sent {
     request: Request<'static, [u8]>,
     part: *mut [u8],
 }
 
 impl Peer {
-    /// Gives a part to MPI.
+    /// Passes a part to MPI.
     fn give(&mut self, rank: Rank, tag: Tag, part: Vec<u8>) {
         let part = Box::into_raw(part.into_boxed_slice());
-        // SAFETY: nobody writes it, and it is freed after it has been sent. What is never sent
-        // stays to the end of the process.
+        // SAFETY: the part is never written, and is freed only after it was sent. A part that is
+        // never sent remains until the process ends.
         let bytes: &'static [u8] = unsafe { &*part };
         let world = SimpleCommunicator::world();
         let to = world.process_at_rank(rank);
@@ -222,11 +222,11 @@ impl Peer {
         self.sent.push_back(Sent { request, part });
     }
 
-    /// Gives MPI as many parts as there is room for.
+    /// Passes parts to MPI, as many as may be unacknowledged.
     fn flush(&mut self, rank: Rank) {
         while let Some(Sent { request, part }) = self.sent.pop_front() {
             match request.test() {
-                // SAFETY: it comes from a box, and MPI has done with it.
+                // SAFETY: the pointer comes from a box, and MPI no longer uses the part.
                 Ok(_) => drop(unsafe { Box::from_raw(part) }),
                 Err(request) => {
                     self.sent.push_front(Sent { request, part });
@@ -277,12 +277,12 @@ impl Postman {
                 }
                 Ok(Order::Leave { leave, done }) => {
                     self.leave(leave);
-                    // Who asked may wait no longer.
+                    // The caller may no longer wait.
                     let _ = done.send(());
                     return;
                 }
                 Err(RecvTimeoutError::Timeout) if !self.is_orphaned() => {}
-                // Who waits for messages waits no longer.
+                // This closes the channels of those that wait for messages.
                 Err(_) => return self.leave(Leave::Alone),
             }
         }
@@ -292,7 +292,7 @@ impl Postman {
         self.rank != MASTER && self.heard.elapsed() > ORPHANED
     }
 
-    /// As the master, says that it is alive to all ranks that have acknowledged everything.
+    /// As the master, sends a sign of life to all ranks for which nothing is waiting.
     fn beat(&mut self) {
         if self.rank != MASTER || self.beaten.elapsed() < BEATS {
             return;
@@ -305,7 +305,7 @@ impl Postman {
         }
     }
 
-    /// A message in parts: the first byte of each says whether it is the last one.
+    /// Splits a message into parts. The first byte of each part says whether it is the last one.
     fn send(&mut self, to: Rank, tag: Tag, message: &[u8]) {
         let peer = &mut self.peers[to as usize];
         let mut rest = message;
@@ -327,12 +327,12 @@ impl Postman {
         }
     }
 
-    /// Takes what has arrived; returns whether there was something.
+    /// Receives all messages that have arrived; returns whether there were any.
     fn receive(&mut self) -> bool {
         let mut has_come = false;
         let world = SimpleCommunicator::world();
         while let Some(found) = world.any_process().immediate_matched_probe() {
-            // All of it has come, as it is short.
+            // The whole part has arrived, as it is short.
             let (part, status) = found.matched_receive_vec::<u8>();
             self.take(status.source_rank(), status.tag(), &part);
             has_come = true;
@@ -362,7 +362,7 @@ impl Postman {
             return;
         }
         let message = mem::take(&mut peer.begun);
-        // Who does not receive any more wants no messages.
+        // If the receiver has ended, the message is dropped.
         let _ = match self.lines.get(&(from, tag)) {
             Some(line) => line.send(message).is_ok(),
             None if tag == BEAT => true,
@@ -380,8 +380,8 @@ impl Postman {
         match leave {
             Leave::Last(code) => SimpleCommunicator::world().abort(code),
             Leave::Together if self.peers.iter().all(Peer::is_idle) => drop(self.universe),
-            // Without MPI's farewell, which would wait for ranks that are gone. What MPI may still
-            // read is left to it.
+            // Without `MPI_Finalize`, which would wait for ranks that are gone. MPI may still read
+            // the parts, so they are not freed.
             _ => {
                 mem::forget(self.universe);
                 mem::forget(self.peers);

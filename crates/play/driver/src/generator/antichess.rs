@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use toml_edit::{Document, Item};
 
-/// Squares in a table of costs: the ranks as the piece's side sees them, and the four files from
+/// Squares in a table of costs: the ranks from the view of the piece's side, and four files from
 /// the edge to the middle.
 pub const PLACES: usize = 32;
 
@@ -37,7 +37,7 @@ const HEAD: &str = "\
 #[derive(Clone, PartialEq, Debug)]
 pub struct AntiChessWeights {
     /// For each counted pawn, minor piece, rook and queen ([`AntiChessWeights::counted`]), and for
-    /// being to move.
+    /// the side to move.
     pub bonuses: [f64; 5],
     /// By type, pawn first, and by [`AntiChessWeights::place`].
     pub costs: [[f64; PLACES]; 6],
@@ -70,8 +70,8 @@ impl AntiChessWeights {
         (4 * rank + square.file().min(7 - square.file())) as usize
     }
 
-    /// How many pawns, minor pieces, rooks and queens of a side have a bonus, by its numbers of
-    /// pawns, knights, bishops, rooks and queens.
+    /// The numbers of pawns, minor pieces, rooks and queens of a side that have a bonus, from its
+    /// numbers of pawns, knights, bishops, rooks and queens.
     pub fn counted([pawns, knights, bishops, rooks, queens]: [u32; 5]) -> [u32; 4] {
         [
             pawns.min(7),
@@ -187,8 +187,8 @@ pub fn antichess_values() -> EvaluationParameters {
 
 /// The numbers of a side's pawns, minor pieces, rooks and queens in an index of PHASE_BONUS.
 fn counted_of(index: u32) -> [u32; 4] {
-    // As `EvaluationParameters::phase_bonus_index` packs them: from two minor pieces on, twice for
-    // each number.
+    // `EvaluationParameters::phase_bonus_index` uses two codes for each number of two or more minor
+    // pieces.
     let minors = match index >> 3 & 7 {
         few @ (0 | 1) => few,
         many => many / 2 + 1,
@@ -258,7 +258,7 @@ mod tests {
         assert!(AntiChessWeights::parse(GUESS).is_ok());
     }
 
-    /// Bonuses less costs, whatever is counted.
+    /// Values are bonuses less costs.
     #[test]
     fn values_are_what_the_weights_say() {
         let mut weights = AntiChessWeights::parse(GUESS).unwrap();

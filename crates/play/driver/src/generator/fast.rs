@@ -5,7 +5,7 @@ use super::weights::{Placement, Weights};
 use super::word::{Digits, Word, given};
 use chess::{Color, Piece, PieceType, Square};
 
-/// An offset for the king: it cancels out, and allows negative weights.
+/// An offset for the king. It cancels out, and permits negative weights.
 const KING: f64 = 300.0;
 
 /// PIECE_PLACEMENT by its index.
@@ -67,7 +67,7 @@ fn approach(weights: &Weights, root: &Root, piece: Piece, square: Square) -> f64
     root.opening() * points
 }
 
-/// Moves of a king.
+/// The distance in moves of a king.
 pub fn distance(one: Square, other: Square) -> u32 {
     let files = one.file().abs_diff(other.file());
     files.max(one.rank().abs_diff(other.rank()))
@@ -95,10 +95,10 @@ pub fn phase_bonus(weights: &Weights, root: &Root, index: u32) -> f64 {
         few @ (0 | 1) => (few as u32, false),
         many => (many as u32 / 2 + 1, many % 2 == 1),
     };
-    // The other side has about as much.
+    // Assumes that the other side has about the same material.
     let share = opening(2 * (minors + 2 * rooks + 4 * queens));
     let gain = |kind| material(weights, kind, share) - material(weights, kind, root.opening());
-    // Nothing says how many of the minor pieces are knights.
+    // The index does not say how many of the minor pieces are knights, so takes the mean.
     let minor = (gain(PieceType::Knight) + gain(PieceType::Bishop)) / 2.0;
     let material = &weights.material;
     pawns * gain(PieceType::Pawn)

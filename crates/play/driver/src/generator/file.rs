@@ -1,4 +1,4 @@
-//! Weights files: TOML, read with the place of every mistake, written with the comments kept.
+//! Weights files in TOML: errors are reported with their place; writing keeps comments.
 
 use super::weights::{Group, Weights};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use toml_edit::{Document, DocumentMut, Item, TableLike, Value};
 
-/// A file is refused.
+/// Why a file is refused.
 #[derive(Debug, Error)]
 pub enum FileError {
     /// It cannot be read.
@@ -15,7 +15,7 @@ pub enum FileError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         error: std::io::Error,
     },
     /// A line of it is wrong.
@@ -25,7 +25,7 @@ pub enum FileError {
         path: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong.
+        /// The problem.
         problem: String,
     },
 }
@@ -35,7 +35,7 @@ pub enum FileError {
 pub struct Problem {
     /// The place.
     pub place: usize,
-    /// What is wrong there.
+    /// The problem there.
     pub problem: String,
 }
 
@@ -140,7 +140,7 @@ impl Weights {
     }
 }
 
-/// Another number in the same place.
+/// Replaces a number, and keeps its formatting.
 fn replace(value: &mut Value, number: i64) {
     let decor = value.decor().clone();
     *value = Value::from(number);

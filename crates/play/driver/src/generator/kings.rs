@@ -13,7 +13,7 @@ pub fn shelter(weights: &Shelter, index: u32) -> Word {
         + given(solid, weights.solid)
         + given(flanked, weights.flanked)
         + given(heavy && own >= 2, weights.heavy);
-    // A good shelter is worth something only where there is one to lose.
+    // A shelter can at most remove the danger of holes; the danger of the zone remains.
     let danger = (holes * weights.files[zone] / 100.0).max(0.0) + weights.place[zone];
     [danger, danger * weights.potential / 100.0, 0.0, 0.0]
 }

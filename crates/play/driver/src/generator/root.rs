@@ -21,7 +21,7 @@ impl Root {
     pub fn new(position: &Position) -> Root {
         let mut phase = 0;
         let mut has_queens = false;
-        // Kings are missing on no board of a game; on others any square does.
+        // Positions of games always have both kings; in others any square will do.
         let mut kings = [Square::new(4), Square::new(60)];
         for square in Square::all() {
             let Some(piece) = position.piece(square) else {
@@ -74,7 +74,7 @@ impl Root {
         self.kings[0].file() / 4 != self.kings[1].file() / 4
     }
 
-    /// A value between that of the opening and that of the endgame.
+    /// Interpolates between the values of opening and endgame.
     pub fn between(&self, [opening, endgame]: [f64; 2]) -> f64 {
         between(self.opening, [opening, endgame])
     }
@@ -85,12 +85,12 @@ pub fn opening(phase: u32) -> f64 {
     f64::from(phase.min(FULL_PHASE)) / f64::from(FULL_PHASE)
 }
 
-/// A value between that of the opening and that of the endgame.
+/// Interpolates between the values of opening and endgame.
 pub fn between(share: f64, [opening, endgame]: [f64; 2]) -> f64 {
     endgame + share * (opening - endgame)
 }
 
-/// A square as a side counts the ranks.
+/// A square from the view of a side.
 pub fn seen_by(side: Color, square: Square) -> Square {
     match side {
         Color::White => square,
@@ -98,7 +98,7 @@ pub fn seen_by(side: Color, square: Square) -> Square {
     }
 }
 
-/// What a piece adds to the phase.
+/// The weight of a piece in the phase.
 fn weight(kind: PieceType) -> u32 {
     match kind {
         PieceType::Knight | PieceType::Bishop => 1,

@@ -9,7 +9,7 @@ pub fn development(weights: &Development, root: &Root, index: u32) -> f64 {
     let mut digits = Digits::new(index);
     let [white, black] = [digits.next(4), digits.next(4)].map(|king| weights.king[king]);
     let points = match digits.balance(4) {
-        // Everything is in play: the opening is over.
+        // All pieces are developed: the opening is over.
         -8 => 0.0,
         lead => weights.lead * f64::from(lead) + black - white,
     };
@@ -35,7 +35,7 @@ pub fn signature(weights: &Signature, index: u32) -> Word {
 /// JOINT_SIGNATURE by its index, White's view.
 pub fn joint_signature(weights: &Signature, index: u32) -> f64 {
     let mut digits = Digits::new(index);
-    // The least number of a digit says that no side has such a piece.
+    // The least value means that neither side has such a piece.
     let mut balance = |bits: u32| {
         let value = digits.balance(bits);
         if value == -(1 << (bits - 1)) {

@@ -38,23 +38,23 @@ fn nearest(value: f64, least: f64, most: f64) -> i64 {
     value.round().clamp(least, most) as i64
 }
 
-/// The digits of an index, the least significant one first, as the contracts write them.
+/// The digits of an index, the least significant first, as in the contracts of the tables.
 pub struct Digits(u32);
 
 impl Digits {
-    /// Those of an index.
+    /// The digits of an index.
     pub fn new(index: u32) -> Digits {
         Digits(index)
     }
 
-    /// The next digit.
+    /// The next digit, with this radix.
     pub fn next(&mut self, radix: u32) -> usize {
         let digit = self.0 % radix;
         self.0 /= radix;
         digit as usize
     }
 
-    /// The next digit, of one bit.
+    /// The next digit, a single bit.
     pub fn flag(&mut self) -> bool {
         self.next(2) == 1
     }
@@ -66,12 +66,12 @@ impl Digits {
     }
 }
 
-/// A value if a condition holds.
+/// A value if a condition holds, otherwise 0.
 pub fn given(condition: bool, value: f64) -> f64 {
     if condition { value } else { 0.0 }
 }
 
-/// A percentage if a condition holds, else the whole.
+/// A percentage as a factor if a condition holds, otherwise 1.
 pub fn percent(condition: bool, value: f64) -> f64 {
     if condition { value / 100.0 } else { 1.0 }
 }

@@ -21,11 +21,11 @@ pub struct ExactSearch<'a> {
     /// Parameters of the search. The bound is ignored; a question that reaches the node limit ends
     /// the search.
     pub parameters: SearchParameters,
-    /// Where to begin: the score expected.
+    /// The expected score, at which the bisection begins.
     pub guess: i32,
     /// Set to abort the search: [`HostError::Aborted`].
     pub stop: Option<&'a AtomicBool>,
-    /// Is called with every question.
+    /// Observes every question.
     pub observer: Option<&'a (dyn Observer + Sync)>,
 }
 
@@ -97,8 +97,8 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// Finds the score of a position. Asks the chips about different bounds at the same time; the
-    /// result does not depend on which of them is fastest. Without chips nothing is known. Makes
-    /// the tests at the root once, when the score is known.
+    /// result does not depend on which chip is fastest. Without chips, nothing is known. When the
+    /// score is known, makes the tests at the root once.
     pub fn run<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -161,7 +161,7 @@ impl<'a> ExactSearch<'a> {
         Ok(())
     }
 
-    /// Asks each chip about one bound, all at once; the answers are in the order of the bounds.
+    /// Asks each chip about one bound, in parallel; the answers are in the order of the bounds.
     fn ask_all<C: ChessChip + Send>(
         &self,
         chips: &mut [Driver<C>],
@@ -186,7 +186,7 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// Asks about a bound at the position of a game, which the chip holds.
+    /// Asks about a bound at the position of a game, which the chip has loaded.
     fn ask<C: ChessChip>(
         &self,
         number: usize,
@@ -194,7 +194,7 @@ impl<'a> ExactSearch<'a> {
         game: &Game,
         bound: i32,
     ) -> Result<Asked, HostError> {
-        // A search forgets old plies.
+        // A search overwrites the oldest plies.
         chip.write_history(game)?;
         if let Some(observer) = self.observer {
             observer.asked(number, bound);
@@ -210,7 +210,7 @@ impl<'a> ExactSearch<'a> {
         Ok(asked)
     }
 
-    /// Asks about a bound at the chip's present position.
+    /// Asks about a bound at the chip's current position.
     fn ask_present<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,
@@ -223,8 +223,8 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// Follows the line that reaches the score: after the best move, the opponent has one that
-    /// keeps it, and so on.
+    /// Finds the line that reaches the score: after the best move, the opponent's best move that
+    /// keeps the score, and so on.
     fn follow<C: ChessChip>(
         &self,
         chip: &mut Driver<C>,

@@ -68,7 +68,7 @@ impl<C: ChessChip> Driver<C> {
                     code: ErrorCode::StackFull,
                     ..
                 }) => {
-                    // Go on from here.
+                    // The next ply continues from here.
                     self.load(&game.position)?;
                     self.make(text)?;
                 }

@@ -1,11 +1,11 @@
-//! Search parameters from JSON, complete or in part, in place of defaults.
+//! Search parameters from JSON, which replace all or some of the defaults.
 
 use memory_map::SearchParameters;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Why a text does not specify search parameters.
+/// The reason why a text does not specify search parameters.
 #[derive(Debug, thiserror::Error)]
 pub enum OverlayError {
     /// It is not JSON, or has unknown keys or wrong types; with line and column.
@@ -17,7 +17,7 @@ pub enum OverlayError {
     /// A value does not fit the chip's register.
     #[error("{place}: {value} is out of range")]
     OutOfRange {
-        /// The key, with those above it.
+        /// The key, preceded by those of the enclosing objects.
         place: String,
         /// The value.
         value: Value,
@@ -72,11 +72,11 @@ fn overlay(base: &mut Value, given: Value) {
     }
 }
 
-/// The parameters as the chip's registers hold them.
+/// The parameters with the values that the chip's registers contain.
 fn held(parameters: &SearchParameters) -> SearchParameters {
     let mut held = SearchParameters::default();
-    // A register whose word was refused stays as it was after reset: where the values differ, the
-    // word was wrong.
+    // A register that refuses a word keeps its reset value; the difference shows that the word was
+    // wrong.
     for (address, word) in parameters.words() {
         let _ = held.write(address, word);
     }

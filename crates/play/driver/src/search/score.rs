@@ -1,10 +1,10 @@
-//! What a score means.
+//! The meaning of a score.
 
 use memory_map::{MATE_SCORE, Rules};
 use serde::Serialize;
 use std::fmt;
 
-/// No mate is further away: twice the move stack.
+/// The greatest distance of a mate: twice the move stack.
 const MATE_PLIES_MAX: i32 = 128;
 
 /// A score for the side to move.
@@ -12,8 +12,8 @@ const MATE_PLIES_MAX: i32 = 128;
 pub struct Score(pub i32);
 
 impl Score {
-    /// Plies to the mate that the score says: positive if the side to move mates, negative (or 0)
-    /// if it is mated.
+    /// The distance of the mate in plies, if the score is one: positive if the side to move mates,
+    /// negative (or 0) if it is mated.
     pub fn mate(self) -> Option<i32> {
         let plies = MATE_SCORE - self.0.abs();
         (0..=MATE_PLIES_MAX)
@@ -21,7 +21,7 @@ impl Score {
             .then_some(plies * self.0.signum())
     }
 
-    /// The same score as the opponent sees it one ply later.
+    /// The same score from the opponent's view, one ply later.
     pub fn after_a_ply(self) -> Score {
         let nearer = self.mate().map_or(0, |_| self.0.signum());
         Score(-(self.0 + nearer))
@@ -29,7 +29,7 @@ impl Score {
 }
 
 impl Score {
-    /// The score in words, by these rules: who mates has lost AntiChess.
+    /// The score in words, by these rules: in AntiChess, the side that mates loses.
     pub fn text(self, rules: Rules) -> String {
         match (rules, self.mate()) {
             (Rules::AntiChess { .. }, Some(plies)) if self.0 > 0 => {

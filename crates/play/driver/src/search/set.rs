@@ -4,7 +4,7 @@ use memory_map::{LazyEvaluation, Pruning, RootTests, SearchParameters, Unusual};
 use std::fmt;
 use std::str::FromStr;
 
-/// Named settings of the search beyond its full width.
+/// Named settings of the search beyond its full-width depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ParameterSet {
     /// The part of `DeepBlue` that solves most in a given time: the slow evaluation, mating checks
@@ -42,8 +42,8 @@ impl ParameterSet {
         }
     }
 
-    /// The parameters to a depth. Every set has all endgame knowledge of the chip, lazy evaluation,
-    /// and no node limit.
+    /// The parameters for a depth. Every set has all endgame knowledge of the chip, lazy
+    /// evaluation, and no node limit.
     pub fn parameters(self, depth: u32) -> SearchParameters {
         let plain = SearchParameters {
             depth,
@@ -65,8 +65,8 @@ impl ParameterSet {
                 singular_checks: [1; 2],
                 extend_opponent_hung: true,
                 root_tests: RootTests::ALL,
-                // The host's own tests are three plies less deep; a search of the chip's has hardly
-                // more.
+                // The host's own tests search three plies less deep; a chip's search is hardly
+                // deeper than that.
                 offset_depth: depth.saturating_sub(2),
                 offset: 50,
                 ..ParameterSet::Tuned.parameters(depth)
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(without, tuned);
     }
 
-    /// The twelve parameters of the paper, none of them left at nothing.
+    /// The twelve parameters of the paper; none of them is 0 or off.
     #[test]
     fn deep_blue_uses_every_parameter_of_the_paper() {
         let set = ParameterSet::DeepBlue.parameters(4);

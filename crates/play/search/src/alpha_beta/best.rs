@@ -7,7 +7,7 @@ use cozy_chess::{Board, Move};
 
 /// The best of a position's moves so far.
 pub(super) struct Best<'l> {
-    /// The greatest score, in the window or not.
+    /// The greatest score, whether inside the window or not.
     pub(super) score: i32,
     /// The last move that raised alpha, with its line if one is wanted.
     pub(super) mv: Option<Move>,

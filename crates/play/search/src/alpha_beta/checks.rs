@@ -5,7 +5,7 @@ use cozy_chess::{
     get_rook_moves,
 };
 
-/// The squares from which a piece of each type gives check.
+/// For each type of piece but the king, the squares from which it gives check.
 pub(super) struct Checks([BitBoard; 5]);
 
 impl Checks {

@@ -7,10 +7,10 @@ use cozy_chess::{
 };
 
 /// Whether a move gains at least this many points if both sides then capture on its square, each
-/// with its least valuable piece, as long as that pays. Pins and promotions are ignored.
+/// with its least valuable piece, as long as it pays off. Ignores pins and promotions.
 pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> bool {
     let at_risk = worth(Some(piece));
-    // What the side that takes next has to gain, for the other to miss the points.
+    // The gain that the side to capture needs, so that the other side misses its points.
     let mut wanted = worth(taken(board, mv)) - points;
     if wanted < 0 {
         return false;
@@ -32,7 +32,7 @@ pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> boo
         let Some((kind, from)) = least else {
             return reaches;
         };
-        // A king takes only what is not defended.
+        // A king only captures an undefended piece.
         if kind == Piece::King {
             return reaches == (attackers != own);
         }
@@ -48,7 +48,7 @@ pub(super) fn reaches(board: &Board, piece: Piece, mv: Move, points: i32) -> boo
     }
 }
 
-/// The sliders that may attack a square through the place that a piece of this type has left.
+/// The sliders that may attack a square through the square that a piece of this type has left.
 fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> BitBoard {
     let of = |kind| board.pieces(kind) | board.pieces(Piece::Queen);
     let mut found = BitBoard::EMPTY;
@@ -62,7 +62,7 @@ fn sliders(board: &Board, square: Square, occupied: BitBoard, kind: Piece) -> Bi
 }
 
 /// The sliders among these that attack a square diagonally. First tests whether any is on a
-/// diagonal: usually none is, and the large tables of moves are rarely in the processor's cache.
+/// diagonal: usually none is, and the large tables of moves are rarely in the cache.
 #[inline]
 pub(super) fn diagonally(square: Square, sliders: BitBoard, occupied: BitBoard) -> BitBoard {
     let on_lines = sliders & get_bishop_rays(square);
@@ -82,10 +82,10 @@ pub(super) fn straight(square: Square, sliders: BitBoard, occupied: BitBoard) ->
     }
 }
 
-/// Pieces among the occupied squares that attack a square.
+/// All pieces that attack a square, if these squares are occupied.
 fn attackers(board: &Board, square: Square, occupied: BitBoard) -> BitBoard {
     let of = |kind| board.pieces(kind);
-    // A pawn is attacked from where it could take itself.
+    // A pawn attacks a square from where a pawn on the square would capture it.
     let pawns =
         |color: Color| board.colored_pieces(color, Piece::Pawn) & get_pawn_attacks(square, !color);
     let attackers = pawns(Color::White)
@@ -104,25 +104,25 @@ mod tests {
     #[test]
     fn a_capture_loses_where_the_exchange_does() {
         for (fen, mv, expected) in [
-            // Nobody takes back; a pawn does; a knight is worth a defended bishop.
+            // Nothing recaptures; a pawn recaptures; a knight captures a defended bishop.
             ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", false),
             ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", true),
             ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", false),
-            // Two attack what one defends, once with a piece too dear, once with one attacker
-            // behind the other.
+            // Two pieces attack what one defends: once with a piece of too high value, once with
+            // one attacker behind the other.
             ("4k3/2n5/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
             ("4k3/2r5/8/2p5/8/8/2R5/2R1K3 w - - 0 1", "c2c5", false),
             ("4k3/2r5/8/2p5/8/8/2R5/4K3 w - - 0 1", "c2c5", true),
             // A second defender behind the first.
             ("4k3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
             ("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", true),
-            // A king takes what is defended no more, and nothing else.
+            // A king captures only what is no longer defended.
             ("8/8/4k3/3p4/8/8/3R4/4K3 w - - 0 1", "d2d5", true),
             ("8/8/4k3/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", false),
-            // The other side takes on only while it pays.
+            // The other side continues to capture only while it pays off.
             ("4k3/4q3/3p4/8/1B6/8/8/7K w - - 0 1", "b4d6", true),
             ("4k3/4q3/3n4/8/1B6/8/3R4/7K w - - 0 1", "b4d6", false),
-            // En passant, with and without a pawn that takes back.
+            // En passant, without and with a pawn that recaptures.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", false),
             ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", false),
             // Black moves.
@@ -144,10 +144,10 @@ mod tests {
             ("4k3/8/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", 100),
             ("4k3/2p5/3p4/8/8/8/3R4/4K3 w - - 0 1", "d2d6", -400),
             ("4k3/2p5/3b4/8/4N3/8/8/4K3 w - - 0 1", "e4d6", 10),
-            // A quiet move to a square that a pawn attacks, and to one that nobody does.
+            // A quiet move to a square that a pawn attacks, and to one that nothing attacks.
             ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d6", -320),
             ("4k3/2p5/8/8/4N3/8/8/4K3 w - - 0 1", "e4d2", 0),
-            // A rook takes back, and is taken.
+            // A rook recaptures, and is captured.
             ("3rk3/8/8/3n4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 320),
         ] {
             let board: Board = fen.parse().unwrap();

@@ -1,4 +1,4 @@
-//! The moves of a position, as the board finds them, but faster for kings and pawns.
+//! Generates the moves of a position like the board, but faster for kings and pawns.
 
 use super::exchange::{diagonally, straight};
 use cozy_chess::{
@@ -39,7 +39,7 @@ pub(super) fn generate_captures(board: &Board, mut each: impl FnMut(PieceMoves))
     king_moves(board, others, &mut each);
 }
 
-/// The king's moves to some squares, castling left out.
+/// The king's moves to some squares, without castling.
 fn king_moves(board: &Board, targets: BitBoard, each: &mut impl FnMut(PieceMoves)) {
     let side = board.side_to_move();
     let king = board.king(side);
@@ -59,7 +59,7 @@ fn king_moves(board: &Board, targets: BitBoard, each: &mut impl FnMut(PieceMoves
     }
 }
 
-/// Whether the other side attacks a square once this side's king has left its own square.
+/// Whether the other side would attack a square if this side's king had left its own square.
 fn is_attacked(board: &Board, side: Color, square: Square) -> bool {
     let of = |kind| board.colored_pieces(!side, kind);
     let occupied = board.occupied() - board.king(side).bitboard();
@@ -83,7 +83,7 @@ fn capturers(board: &Board) -> BitBoard {
     let taken = board.colors(!side) | passed;
     let west = taken - File::A.bitboard();
     let east = taken - File::H.bitboard();
-    // Where a pawn stands that takes there.
+    // The squares from which a pawn captures on these.
     let from = match side {
         Color::White => west.0 >> 9 | east.0 >> 7,
         Color::Black => west.0 << 7 | east.0 << 9,
@@ -97,14 +97,15 @@ mod tests {
     use super::*;
     use cozy_chess::Move;
 
-    /// The moves found, in the order of the board's.
+    /// The moves found, in the order in which the board lists them.
     fn listed(find: impl FnOnce(&mut dyn FnMut(PieceMoves))) -> Vec<Move> {
         let mut moves = Vec::new();
         find(&mut |of_a_piece| moves.extend(of_a_piece));
         moves
     }
 
-    /// All positions some plies from these, with checks, pins, castling, en passant and promotions.
+    /// Compares positions some plies from these: with checks, pins, castling, en passant,
+    /// promotions.
     #[test]
     fn what_is_found_is_what_the_board_finds() {
         let mut captures = 0;

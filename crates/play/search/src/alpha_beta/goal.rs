@@ -9,11 +9,11 @@ pub(super) struct Goal {
     pub(super) alpha: i32,
     pub(super) beta: i32,
     pub(super) ply: i32,
-    /// A cutoff is expected: some move will likely reach the bound.
+    /// Whether a cutoff is expected: some move will likely reach the bound.
     pub(super) expects_cut: bool,
-    /// The line is owed half a ply of extension.
+    /// Whether the line has half a ply of extension left over.
     pub(super) owes_half: bool,
-    /// This move is left out, to test the others.
+    /// A move to leave out, in a test of the others.
     pub(super) excluded: Option<Move>,
 }
 
@@ -35,8 +35,8 @@ impl Goal {
         }
     }
 
-    /// The whole plies of an extension given in halves of a ply; the remaining half is owed to the
-    /// line.
+    /// The whole plies of an extension that is given in halves of a ply; the line keeps the
+    /// remaining half.
     pub(super) fn extend(&mut self, halves: i32) -> i32 {
         let halves = halves + i32::from(self.owes_half);
         self.owes_half = halves % 2 == 1;

@@ -18,7 +18,7 @@ pub(super) struct Outlook {
     pub(super) judged: Option<i32>,
     /// The same, or the table's score if that is more accurate.
     pub(super) expected: Option<i32>,
-    /// The side to move is better off than at its last move.
+    /// Whether the side to move is better off than at its last move.
     pub(super) improves: bool,
     pub(super) known: Option<Known>,
 }
@@ -55,7 +55,7 @@ impl AlphaBeta<'_> {
                 None
             }
             false => {
-                // Where it will be left anyway, the slow terms need not be known.
+                // If the position will be cut off anyway, the slow terms are not needed.
                 let may_be_left = self.settings().futility
                     && goal.is_null_window()
                     && goal.excluded.is_none()
@@ -78,8 +78,8 @@ impl AlphaBeta<'_> {
         })
     }
 
-    /// The static score of a position that is not in check, for the side to move. The slow terms
-    /// are estimated by those of the position before if that puts the score far outside the window.
+    /// The static score of a position that is not in check, for the side to move. Estimates the
+    /// slow terms by those of the position before, if the score is then far outside the window.
     pub(super) fn estimate(
         &mut self,
         game: &Played,
@@ -160,7 +160,7 @@ impl AlphaBeta<'_> {
     }
 }
 
-/// A static score, or the score of a search if that shows that the true score is beyond it.
+/// A static score, or a search's score if it proves the true score to be beyond the static one.
 pub(super) fn nearer(judged: i32, known: Option<&Known>) -> i32 {
     match known {
         Some(known) if known.settles(judged, judged) => known.score,

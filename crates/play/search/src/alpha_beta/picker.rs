@@ -1,4 +1,4 @@
-//! The moves of a position, the most promising first, each selected when it is needed.
+//! Picks the moves of a position, the most promising first, each only when it is needed.
 
 use super::exchange::reaches;
 use super::generation::{generate, generate_captures};
@@ -8,28 +8,28 @@ use crate::picked::{Class, Lists, Picked};
 use crate::pieces::worth;
 use cozy_chess::{BitBoard, Board, Move, Piece, PieceMoves};
 
-/// Ranks by class, each class above all of the one before; within a class by worth.
+/// The base ranks of the classes, far enough apart for the worth of moves within a class.
 const LOSING: i32 = 0;
 const QUIET: i32 = 1 << 17;
 const KILLER: i32 = 2 << 17;
 const CAPTURE: i32 = 3 << 17;
 const HINTED: i32 = 4 << 17;
-/// The ranks of quiet moves and of others before their history is added, which may be negative.
+/// Added to the history of quiet moves and of other moves, which may be negative.
 const MIDDLE: i32 = 1 << 16;
 const LEAST: i32 = 1 << 11;
 
-/// Bits of a key below its rank, enough for the place of any move.
+/// The low bits of a key, which contain the index of the move.
 const PLACE_BITS: u32 = 9;
 
-/// Picks moves.
+/// Picks moves in order.
 pub(crate) struct Picker {
-    /// Each key is the rank of a move above its place: the greatest key is that of the next move;
-    /// of equal ranks the last one comes first.
+    /// Each key has a rank in its high bits and an index in its low bits. The greatest key is the
+    /// next move's; of equal ranks, the last one comes first.
     pub(super) lists: Lists,
 }
 
 impl Picker {
-    /// All moves.
+    /// Picks from all moves.
     pub(crate) fn new(
         board: &Board,
         hinted: Option<Move>,
@@ -75,7 +75,7 @@ impl Picker {
         picker.begin(hinted)
     }
 
-    /// Only captures and promotions.
+    /// Picks only from captures and promotions.
     pub(crate) fn captures(board: &Board, hinted: Option<Move>, memory: &mut Memory) -> Picker {
         let mut picker = Picker {
             lists: memory.take_lists(),
@@ -100,7 +100,7 @@ impl Picker {
 
     fn add_capture(&mut self, board: &Board, experience: &Experience, piece: Piece, mv: Move) {
         let others = board.colors(!board.side_to_move());
-        // Nothing stands where a pawn takes en passant, or promotes.
+        // En passant captures and promotions go to an empty square.
         let victim = match others.has(mv.to) {
             true => board.piece_on(mv.to),
             false if mv.from.file() != mv.to.file() => Some(Piece::Pawn),
@@ -154,7 +154,7 @@ impl Picker {
                     continue;
                 }
             }
-            // The last one comes to its place.
+            // `swap_remove` moves the last one to this place.
             self.lists.keys.swap_remove(place);
             if let Some(moved) = self.lists.keys.get_mut(place) {
                 *moved = key(*moved >> PLACE_BITS, place);
@@ -164,12 +164,12 @@ impl Picker {
     }
 }
 
-/// The key of a move with this rank at this place.
+/// The key of a move with this rank and index.
 fn key(rank: i32, place: usize) -> i32 {
     rank << PLACE_BITS | place as i32
 }
 
-/// The place of a key.
+/// The index in a key.
 fn place(key: i32) -> usize {
     (key & ((1 << PLACE_BITS) - 1)) as usize
 }
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn moves_come_by_class_and_each_once() {
-        // The queen can take a pawn that a pawn defends, and a rook that nobody does; the pawn can
+        // The queen can capture a pawn that a pawn defends, and an undefended rook; the pawn can
         // promote.
         let board: Board = "4k3/P1p5/3p4/8/3Q3r/8/8/4K3 w - - 0 1".parse().unwrap();
         let mut memory = Memory::default();
@@ -209,7 +209,7 @@ mod tests {
         assert_eq!(first[place(&first, "d4d6")].1, Class::Losing);
         assert!(place(&first, "d4d6") > place(&first, "e1e2"));
         assert_eq!(first[place(&first, "a7a8n")].1, Class::Losing);
-        // What was good is a killer, and what the table knows comes before all.
+        // A good move becomes a killer, and the table's move comes first.
         let good = (std::iter::from_fn({
             let mut picker = Picker::new(&board, None, &mut memory, 0, [None; 2]);
             let board = board.clone();
@@ -224,7 +224,7 @@ mod tests {
         );
         assert_eq!(later[0].0, "d4d6");
         assert_eq!(later[3], ("e1f2".to_string(), Class::Killer));
-        // Quiescence sees no quiet moves.
+        // Quiescence picks no quiet moves.
         let loud = order(&mut Picker::captures(&board, None, &mut memory), &board);
         assert_eq!(loud.len(), 6);
         assert!(loud.iter().all(|(_, class)| !class.is_quiet()));

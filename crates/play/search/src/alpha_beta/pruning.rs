@@ -17,26 +17,26 @@ use crate::table::Bound;
 use books::Played;
 use cozy_chess::Board;
 
-/// The most plies at which only captures are tried far below the bound, and that margin.
+/// The greatest depth at which a position far below the bound gets only captures; the margin.
 const RAZOR_PLIES: i32 = 3;
 const RAZOR_MARGIN: [i32; 2] = [150, 150];
 /// The least depth of null-move pruning.
 const PASS_DEPTH: i32 = 3;
-/// The most plies, after reduction, at which quiet moves are left out if the static score is too
-/// low, and the margin below the window.
+/// The greatest depth, after reduction, at which quiet moves are left out if the static score is
+/// too low, and the margin below the window.
 const HOPELESS_PLIES: i32 = 7;
 const HOPELESS_MARGIN: [i32; 2] = [80, 90];
-/// The most plies, after reduction, at which quiet moves with a bad history are left out, and the
-/// threshold per ply.
+/// The greatest depth, after reduction, at which quiet moves with a bad history are left out, and
+/// the threshold per ply.
 const BAD_HISTORY_PLIES: i32 = 4;
 const BAD_HISTORY: i32 = 4_000;
-/// The most plies at which moves that lose material are left out: quiet ones (after reduction, with
-/// a threshold by the square of the plies), and captures.
+/// The greatest depths at which moves that lose material are left out: quiet moves (after
+/// reduction; the threshold grows with the square of the depth), and captures.
 const LOSING_QUIET: [i32; 2] = [8, 20];
 const LOSING_CAPTURE: [i32; 2] = [7, 90];
 
 impl AlphaBeta<'_> {
-    /// The score of a position that is cut off without searching its moves.
+    /// The score of a position that is cut off without a search of its moves; none if it is not.
     pub(super) fn prune(
         &mut self,
         game: &mut Played,
@@ -50,12 +50,12 @@ impl AlphaBeta<'_> {
             return Ok(None);
         };
         if self.settings().futility {
-            // So far beyond the bound that it will stay there.
+            // The score is so far above the bound that it will stay above.
             let margin = LEFT_MARGIN * (depth - i32::from(outlook.improves)) * POINT;
             if depth <= LEFT_PLIES && expected - margin >= beta && expected < MATE_BEYOND {
                 return Ok(Some((expected + beta) / 2));
             }
-            // So far below it that only captures can help.
+            // The score is so far below the bound that only captures can help.
             let margin = (RAZOR_MARGIN[0] + RAZOR_MARGIN[1] * depth) * POINT;
             if depth <= RAZOR_PLIES && expected + margin < beta {
                 let score = self.quiesce(game, *goal, &mut Line::new())?;
@@ -64,7 +64,7 @@ impl AlphaBeta<'_> {
                 }
             }
         }
-        // It reaches the bound even if the other side moves twice.
+        // A null move: does the position reach the bound even if the other side moves twice?
         let is_refuted = (outlook.known.as_ref())
             .is_some_and(|known| known.bound == Bound::Upper && known.score < beta);
         let may_pass = self.settings().null_move
@@ -87,12 +87,12 @@ impl AlphaBeta<'_> {
         let passed = self.node(game, below, &mut Line::new());
         self.take_back(game);
         let score = -passed?;
-        // A mate behind a pass is none.
+        // A mate after a null move is not proven.
         let score = if score > MATE_BEYOND { beta } else { score };
         Ok((score >= beta).then_some(score))
     }
 
-    /// Whether a move is left out, by its number and the number of moves that have failed.
+    /// Whether to leave out a move, by its number and the number of moves that have failed.
     pub(super) fn leaves_out(
         &self,
         board: &Board,

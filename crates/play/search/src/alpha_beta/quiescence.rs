@@ -19,8 +19,8 @@ use books::Played;
 const CAPTURE_MARGIN: i32 = 150;
 
 impl AlphaBeta<'_> {
-    /// Quiescence: stands pat, or tries captures that lose nothing and promotions; in check all
-    /// moves.
+    /// Quiescence: stands pat, or tries promotions and captures that do not lose material; in
+    /// check, all moves.
     pub(super) fn quiesce(
         &mut self,
         game: &mut Played,
@@ -80,7 +80,7 @@ impl AlphaBeta<'_> {
                 if picked.class == Class::Losing {
                     continue;
                 }
-                // What it takes may not be enough.
+                // The captured piece may not be enough to reach the window.
                 let most = judged + (picked.taken + CAPTURE_MARGIN) * POINT;
                 if !in_check && mv.promotion.is_none() && most <= goal.alpha {
                     best.score = best.score.max(most);
@@ -101,7 +101,7 @@ impl AlphaBeta<'_> {
         if in_check && number == 0 {
             return Ok(mated(ply));
         }
-        // What was searched deeper is worth more.
+        // The result of a deeper search must not be replaced.
         if known.is_none_or(|known| known.depth <= 0) {
             let bound = Bound::of(best.score, first_alpha, beta);
             self.remember(game, ply, 0, best.score, bound, best.mv.or(hinted));

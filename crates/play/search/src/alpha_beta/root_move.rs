@@ -13,11 +13,11 @@ use cozy_chess::{Board, Move};
 /// A move of the root, and the window it is searched in.
 pub(crate) struct RootMove {
     pub(crate) mv: Move,
-    /// It neither captures nor promotes.
+    /// Whether it neither captures nor promotes.
     pub(crate) is_quiet: bool,
     /// Its number in the order.
     pub(crate) index: usize,
-    /// Plies, including the move's own.
+    /// The depth in plies, including the move itself.
     pub(crate) depth: i32,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
@@ -45,8 +45,8 @@ impl RootMove {
 }
 
 impl AlphaBeta<'_> {
-    /// The score of a root move. The first is searched in the whole window, the others in a null
-    /// window first, late ones less deep before that.
+    /// The score of a root move. The first move is searched with the full window, the others with a
+    /// null window first; late moves are searched less deep before that.
     pub(crate) fn root_move(
         &mut self,
         game: &mut Played,
@@ -62,7 +62,7 @@ impl AlphaBeta<'_> {
         found
     }
 
-    /// The same for a move that was made.
+    /// The score of a root move that was made.
     fn scout_root_move(
         &mut self,
         game: &mut Played,

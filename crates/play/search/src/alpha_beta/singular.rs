@@ -14,18 +14,18 @@ const SINGULAR_DEPTH: i32 = 7;
 
 /// The result of the test of the other moves.
 pub(super) enum Singular {
-    /// The move is singular: it is searched deeper.
+    /// The move is singular, and is searched deeper.
     Extends,
-    /// The move is not singular, but reaches the bound: it is searched a ply less deep.
+    /// The move is not singular, but reaches the bound, and is searched a ply less deep.
     Shortens,
     /// The move is not singular, or was not tested.
     Leaves,
-    /// The position reaches the bound without it.
+    /// The position reaches the bound without the move.
     Cuts(i32),
 }
 
 impl AlphaBeta<'_> {
-    /// Tests whether the table's move is the only good one: searches the others less deep, in a
+    /// Tests whether the table's move is the only good one: searches the others less deep, with a
     /// window below its score.
     pub(super) fn singular(
         &mut self,

@@ -1,4 +1,4 @@
-//! Branches of a position, one after the other or side by side.
+//! Searches the branches of a position, one after the other or side by side.
 
 use super::NullWindows;
 use crate::broken::Broken;
@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use std::pin::pin;
 
 impl<D: Desk> NullWindows<'_, D> {
-    /// Searches the branches of a position, the first one alone. The others wait until it is known
-    /// whether they are needed, and then for their turn; if chips are idle, some begin early.
+    /// Searches the branches of a position, the first one alone. The others wait until they are
+    /// known to be needed, and then for their turn; if chips are idle, some begin earlier.
     pub(crate) async fn first_alone<T>(
         &self,
         game: &mut Played,
@@ -62,8 +62,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(())
     }
 
-    /// Waits until a server is free for a branch that is due once this many others are known, or,
-    /// before it is due, until a server would otherwise be idle. Returns its place in the order.
+    /// Waits for a free server. The branch is due when this many others are known; before that, it
+    /// only gets a server that would otherwise be idle. Returns its rank in the order.
     async fn enter(
         &self,
         rank: RankOf<D>,
@@ -82,8 +82,8 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(rank)
     }
 
-    /// How many others must be known before the branch at a place is due. If most chips are idle
-    /// and several branches may be due at a time, all are.
+    /// The number of other branches that must be known before the branch at a place is due. It is 0
+    /// if most chips are idle and several branches may be due at a time.
     fn needed(&self, pace: Pace, place: usize) -> usize {
         match pace.is_several() && self.deck().is_idle() {
             true => 0,
@@ -92,7 +92,7 @@ impl<D: Desk> NullWindows<'_, D> {
     }
 
     /// Searches the branches of a position side by side: those that are due as servers become free,
-    /// later ones if servers would be idle, until `learn` has enough results.
+    /// later ones if servers would otherwise be idle, until `learn` has enough results.
     pub(crate) async fn side_by_side<T>(
         &self,
         game: &mut Played,

@@ -1,4 +1,4 @@
-//! Dual credit: how moves earn it, and how it is spent.
+//! Dual credit: how moves earn it, and how a side spends it.
 
 use super::NullWindows;
 use super::trial::Trial;
@@ -17,11 +17,10 @@ use std::ops::ControlFlow;
 /// Quarters in a ply.
 const PLY: i32 = Credit::PLY;
 
-/// How many plies less deep the tests of other moves and of passing are.
+/// The tests of other moves and of null moves are this many plies less deep.
 const TEST_REDUCTION: i32 = 3;
 
-/// With this many other moves close to a good one, it earns nothing for being singular, binary or
-/// trinary.
+/// With this many other good moves, a move earns nothing for being singular, binary or trinary.
 const GOOD_MAX: usize = 3;
 
 /// The sources of credit that are known for a position.
@@ -68,7 +67,7 @@ impl<D: Desk> NullWindows<'_, D> {
     ) -> Result<i32, Broken> {
         let credit = self.shared.settings.credit;
         let (task, mv) = (&trial.task, trial.ranked.mv);
-        // Nobody needs to look deeper behind a move that fails low, or a mate.
+        // After a move that fails low, or a mate, a deeper search is useless.
         if score <= beaten || score.abs() > MATE_BEYOND {
             return Ok(0);
         }
@@ -96,7 +95,7 @@ impl<D: Desk> NullWindows<'_, D> {
         if credit.check > 0 && gives_check(game, mv) {
             earned += credit.check;
         }
-        // Threats are looked for only where a line is forcing already.
+        // Threats are only searched for in lines that are forcing already.
         if earned > 0 || task.credits.iter().any(|&credit| credit > 0) {
             earned += match sources.threat.get() {
                 Some(threat) => threat,
@@ -107,12 +106,12 @@ impl<D: Desk> NullWindows<'_, D> {
                 }
             };
         }
-        // No side gets more than it may spend at once.
+        // A side gets at most the credit that it may spend at once.
         let most = 2 * credit.limit - task.credits[0];
         Ok((earned * share / 2).min(most))
     }
 
-    /// The share of its credit that a move gets at this distance from the root, in halves.
+    /// The share of its credit that a move gets in a line of this length, in halves.
     fn share(&self, task: &Task) -> i32 {
         let reach = self.shared.settings.reach;
         let line = task.ply + task.depth;
@@ -121,7 +120,7 @@ impl<D: Desk> NullWindows<'_, D> {
         })
     }
 
-    /// How many other moves come near a score, no more than [`GOOD_MAX`].
+    /// The number of other moves that come near a score, at most [`GOOD_MAX`].
     async fn good_others(
         &self,
         game: &mut Played,
@@ -134,7 +133,7 @@ impl<D: Desk> NullWindows<'_, D> {
         let tested = Task {
             credits: [0; 2],
             is_test: true,
-            // Most other moves are worse.
+            // Most other moves will be worse.
             expects_cut: true,
             ..task.after(depth, bound - 1, bound)
         };
@@ -159,7 +158,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(found)
     }
 
-    /// The threat of the opponent, found by passing: the credit for an answer to it.
+    /// The credit for an answer to the opponent's threat, which a null move reveals.
     async fn threat(
         &self,
         game: &mut Played,
@@ -207,7 +206,7 @@ fn gives_check(game: &Played, mv: Move) -> bool {
     !board.checkers().is_empty()
 }
 
-/// Whether another move of the same side, its last one, has made a piece's move possible.
+/// Whether the last move of the same side has made a piece's move possible.
 fn is_influenced(game: &Played, mv: Move) -> bool {
     let (Some(own), Some(before)) = (game.move_before(2), game.board_before(2)) else {
         return false;
@@ -251,8 +250,8 @@ mod tests {
     fn a_move_is_influenced_if_the_side_s_last_move_has_made_it_possible() {
         let game = after(START, &["e2e4", "a7a6"]);
         let is = |mv: &str| is_influenced(&game, mv.parse().unwrap());
-        // The pawn has opened the bishop's way; the knight could move before, and the pawn itself
-        // has moved.
+        // The pawn has opened the bishop's way. The knight could move before, and the pawn itself
+        // moved last.
         assert!(is("f1b5") && is("d1h5"));
         assert!(!is("g1f3") && !is("e4e5"));
         assert!(!is_influenced(

@@ -19,8 +19,8 @@ const NEAR_STEP: i32 = 1;
 const STEP_GROWTH: i32 = 4;
 /// More bounds at the same time would hardly narrow a window faster.
 pub(super) const BOUNDS_MAX: usize = 16;
-/// If this many questions would begin at once, all bounds of the window around the last score are
-/// asked: one round settles it.
+/// If this many questions would begin immediately, all bounds of the window around the last score
+/// are asked, so that one round finds the score.
 const BOUNDS_OF_WINDOW: usize = 64;
 
 /// A score between two bounds known from chips.
@@ -29,7 +29,7 @@ pub(super) struct Exact {
     pub(super) best: Option<MoveWord>,
 }
 
-/// The range of a value in points: at least `low`, less than `high`, as far as answers show.
+/// The range of a value in points: at least `low`, less than `high`, as far as answers prove.
 struct Bisection {
     low: i32,
     high: i32,
@@ -60,7 +60,7 @@ impl Bisection {
                 (1..=count).map(|part| low + place(part)).collect()
             }
             (is_low, is_high) => {
-                // Away from what is known, or from the guess to both sides in turn.
+                // Away from the known side, or from the guess to both sides in turn.
                 let mut bounds = Vec::new();
                 let (mut up, mut down) = (low, high);
                 if !is_low && !is_high {
@@ -108,8 +108,8 @@ impl Bisection {
 
 impl<D: Desk> NullWindows<'_, D> {
     /// The score of the position in the task's window, by bisection from a guess in points: `alpha`
-    /// if it is no more, `beta` if it is no less. If servers are free, several bounds are asked at
-    /// the same time; questions that another answer settles are withdrawn.
+    /// if it is at most that, `beta` if it is at least that. If servers are free, several bounds
+    /// are asked at the same time; questions that another answer settles are withdrawn.
     pub(super) async fn exact(
         &self,
         game: &Played,
@@ -117,7 +117,7 @@ impl<D: Desk> NullWindows<'_, D> {
         guess: i32,
         rank: &RankOf<D>,
     ) -> Result<Answered<Exact>, Broken> {
-        // Enough bounds tell at once that the guess is right.
+        // With enough bounds, one round can confirm the guess.
         let step = match self.desk.deck().spare() {
             spare if spare < BOUNDS_MAX => STEP,
             _ => NEAR_STEP,

@@ -1,4 +1,4 @@
-//! The moves of a position: their order, their windows, and what is learnt from them.
+//! The moves of a position: their order, their windows, and what the search learns from them.
 
 use super::NullWindows;
 use super::credit::Sources;
@@ -91,7 +91,7 @@ impl<D: Desk> NullWindows<'_, D> {
         Ok(found)
     }
 
-    /// The score of a move, with the credit that it earns.
+    /// The score of a move, including the effect of the credit that it earns.
     async fn earn_and_scout<'t>(
         &self,
         game: &mut Played,
@@ -121,9 +121,9 @@ impl<D: Desk> NullWindows<'_, D> {
         self.scout(game, &trial, rank, &mut opening).await
     }
 
-    /// The score of a move without its bonus. The first is searched in the whole window, the others
-    /// in a null window first. With few servers free, only one move opens its window at a time: the
-    /// others may turn out no better than the score that it finds.
+    /// The score of a move without its bonus. The first move is searched with the full window, the
+    /// others with a null window first. With few free servers, only one move opens its window at a
+    /// time: the others may turn out no better than the score that it finds.
     pub(crate) async fn scout<'t>(
         &self,
         game: &mut Played,
@@ -159,7 +159,7 @@ impl<D: Desk> NullWindows<'_, D> {
                 *opening = Some(trial.opening.take().await);
             }
             if floor() == alpha {
-                // No other move has turned out better meanwhile.
+                // Meanwhile no other move has proved better.
                 break;
             }
             *opening = None;

@@ -5,17 +5,17 @@ use crate::pieces::{taken, worth};
 use books::moves;
 use cozy_chess::{Board, Move};
 
-/// What earlier positions show about moves.
+/// What the search has learnt about moves.
 pub(crate) struct Ordering {
     killers: Vec<Killers>,
     history: History,
 }
 
-/// A move with its place.
+/// A move with its rank.
 #[derive(Clone, Copy)]
 pub(crate) struct Ranked {
     pub(crate) mv: Move,
-    /// It neither captures nor promotes.
+    /// Whether it neither captures nor promotes.
     pub(crate) is_quiet: bool,
     rank: i32,
 }
@@ -55,7 +55,7 @@ impl Ordering {
         ranked
     }
 
-    /// Learns that a quiet move reached the bound, and those before it did not.
+    /// Learns that a quiet move reached the bound, and that those tried before it did not.
     pub(crate) fn learn(&mut self, board: &Board, ply: i32, good: Move, bad: &[Move], depth: i32) {
         self.killers[ply as usize % PLIES].learn(good);
         let bonus = 32 * (depth * depth).min(400);

@@ -62,7 +62,7 @@ impl Kept for Record {
         self.moves.is_empty() && self.result == "*"
     }
 
-    /// It was begun here.
+    /// AntiChess games are never continued from a file.
     fn continued(&self, _text: &str, _number: usize) -> Option<String> {
         None
     }

@@ -15,7 +15,7 @@ use crate::thinker::{self, Thinker};
 pub struct ChessPlayer {
     pub game: Played,
     pub tags: Tags,
-    /// The game that is continued as it was in the file, with its result.
+    /// The continued game as it was in the file, with its result.
     pub opened: Option<Pgn>,
     pub thinker: Thinker,
     pub depth: Option<u32>,
@@ -117,7 +117,7 @@ pub fn pgn_of(game: &Played, tags: &Tags, opened: Option<&Pgn>, lost: Option<Col
     let result = match (lost, game.outcome(), opened.filter(is_as_opened)) {
         (Some(lost), _, _) => record::result_of_loss(lost),
         (None, Some(outcome), _) => outcome.result(),
-        // Who only looks at a game that was given up changes nothing.
+        // If no move was added, the result of an adjudicated game remains.
         (None, None, Some(opened)) => &opened.result,
         (None, None, None) => "*",
     };

@@ -13,7 +13,7 @@ pub struct TimeControl {
     pub increment: Duration,
 }
 
-/// `5+3`, `0.5+0` or `5`: minutes and seconds.
+/// Parses `5+3`, `0.5+0` or `5`: minutes, and seconds per move.
 pub fn time_control(text: &str) -> std::result::Result<TimeControl, String> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let number = |text: &str, most: f64| {
@@ -22,7 +22,7 @@ pub fn time_control(text: &str) -> std::result::Result<TimeControl, String> {
     };
     match (number(minutes, 1_000.0), number(seconds, 3_600.0)) {
         (Some(minutes), Some(seconds)) if minutes + seconds > 0.0 => Ok(TimeControl {
-            // Who has no time at first has the increment of a move.
+            // A side without initial time gets the increment of one move.
             time: Duration::from_secs_f64(60.0 * minutes).max(Duration::from_secs_f64(seconds)),
             increment: Duration::from_secs_f64(seconds),
         }),
@@ -32,9 +32,9 @@ pub fn time_control(text: &str) -> std::result::Result<TimeControl, String> {
 
 /// Clocks of both sides.
 pub struct Clocks {
-    /// The same for both.
+    /// The time control of both sides.
     pub control: TimeControl,
-    /// The time left, White's first.
+    /// The remaining time, White's first.
     pub left: [Duration; 2],
 }
 
@@ -47,7 +47,7 @@ impl Clocks {
         }
     }
 
-    /// Subtracts the time of a side's move; returns whether the side had that much.
+    /// Subtracts the time of a side's move; returns whether the side had enough.
     pub fn spend(&mut self, side: Color, time: Duration) -> bool {
         let left = &mut self.left[side.index()];
         match left.checked_sub(time) {
@@ -62,7 +62,7 @@ impl Clocks {
         }
     }
 
-    /// The time left of a side, in minutes and seconds.
+    /// The remaining time of a side, in minutes and seconds.
     pub fn text(&self, side: Color) -> String {
         let seconds = self.left[side.index()].as_secs();
         format!("{}:{:02}", seconds / 60, seconds % 60)

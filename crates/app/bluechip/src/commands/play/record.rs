@@ -26,15 +26,15 @@ pub fn roster(human: Color) -> Tags {
     .to_vec()
 }
 
-/// The date as PGN has it.
+/// Today's date in PGN's format.
 fn today() -> String {
     let seconds = (SystemTime::now().duration_since(UNIX_EPOCH)).map_or(0, |time| time.as_secs());
     date(seconds / 86_400)
 }
 
-/// The date so many days after the first of 1970.
+/// The date this many days after 1 January 1970.
 fn date(days: u64) -> String {
-    // Counted in years that begin in March, in cycles of 400 years.
+    // Counts years that begin in March, in cycles of 400 years.
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
@@ -48,7 +48,7 @@ fn date(days: u64) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// Tags with a value for one of them.
+/// Sets the value of a tag.
 pub fn set(tags: &mut Tags, name: &str, value: &str) {
     match tags.iter_mut().find(|tag| tag.0 == name) {
         Some(tag) => tag.1 = value.to_owned(),

@@ -26,9 +26,9 @@ A move in UCI or algebraic notation (e2e4, Nf3, O-O), or
 
 /// A move that was chosen.
 pub struct Choice {
-    /// As people write it.
+    /// The move in algebraic notation.
     pub text: String,
-    /// Its score, or its origin.
+    /// Its score, or its source.
     pub score: String,
     /// The depth of the search, if there was one.
     pub depth: Option<u32>,
@@ -38,25 +38,25 @@ pub struct Choice {
 
 /// The game, and the opponent that finds moves in it.
 pub trait Player {
-    /// The form in which the game is written.
+    /// The form in which the game is saved.
     type Record: Kept;
 
     /// The position.
     fn position(&self) -> Position;
     /// How the game has ended, in words and as in PGN.
     fn ending(&self) -> Option<(String, &'static str)>;
-    /// The moves so far as people write them.
+    /// The moves so far in algebraic notation.
     fn moves(&self) -> Vec<String>;
     /// The legal moves.
     fn legal_moves(&self) -> Vec<String>;
-    /// Plays the move of a text.
+    /// Plays a move, given as text.
     ///
     /// # Errors
-    /// What is wrong with it, in a line.
+    /// The error in a line.
     fn play(&mut self, text: &str) -> std::result::Result<(), String>;
     /// Takes the last ply back.
     fn take_back(&mut self);
-    /// The best move that it can find.
+    /// The best move that it finds.
     ///
     /// # Errors
     /// If the chips fail.
@@ -72,7 +72,7 @@ pub trait Player {
 
 /// A game in the terminal.
 pub struct Table<'a, P: Player> {
-    /// The game, and the opponent.
+    /// The game and the opponent.
     pub player: P,
     /// The human player's side.
     pub human: Color,
@@ -122,7 +122,7 @@ impl<P: Player> Table<'_, P> {
         }
         match self.player.ending() {
             Some((words, result)) => {
-                // The board after a move of the player's has not been shown.
+                // After the player's last move, the board has not been printed yet.
                 if self.player.position().side != self.human {
                     self.show_board()?;
                 }
@@ -148,7 +148,7 @@ impl<P: Player> Table<'_, P> {
         ))
     }
 
-    /// Executes a line of input; returns whether the game goes on.
+    /// Executes a line of input; returns whether the game continues.
     fn obey(&mut self, line: &str) -> Result<bool> {
         match line.to_lowercase().as_str() {
             "" => {}
@@ -190,7 +190,7 @@ impl<P: Player> Table<'_, P> {
         Ok(true)
     }
 
-    /// Notes that a side has moved, and charges its clock.
+    /// Records that a side has moved, and charges its clock.
     fn moved(&mut self, side: Color, began: Instant) -> Result<()> {
         if let Some(clocks) = &mut self.clocks
             && !clocks.spend(side, began.elapsed())
@@ -204,12 +204,12 @@ impl<P: Player> Table<'_, P> {
         Ok(())
     }
 
-    /// Saves the present game with the keeper.
+    /// Gives the current game to the keeper.
     fn changed(&self) {
         self.keeper.keep(self.record());
     }
 
-    /// The chips move.
+    /// Lets the chips move.
     fn reply(&mut self) -> Result<()> {
         let began = Instant::now();
         let side = self.player.position().side;
@@ -227,7 +227,7 @@ impl<P: Player> Table<'_, P> {
         self.show_board()
     }
 
-    /// Prints the messages of the search for a move.
+    /// Prints a move's messages from the search.
     fn tell(&mut self, choice: &Choice) -> Result<()> {
         (choice.told.iter()).try_for_each(|line| self.output.line(line))
     }

@@ -24,12 +24,12 @@ use crate::report;
 use crate::story;
 use crate::variant;
 
-/// Nodes of software and chips after which the search ends: seconds.
+/// Nodes of software and chips after which the search ends; they take seconds.
 const NODES: u64 = 40_000;
 /// The engine of the chips.
 const ENGINE: Engine = Engine::Compiled;
 
-/// Runs it.
+/// Runs the main job.
 pub fn run(options: &Options, output: &mut Output) -> Result<()> {
     let rules = options.rules();
     refuse(options.set.is_some(), "--set", rules)?;
@@ -78,7 +78,7 @@ fn find_out(position: &Position, rules: Rules, folder: &Path) -> Result<AntiChes
     })
 }
 
-/// The machine's search of the position: reproducible, as nodes end it.
+/// The machine's search of the position. A limit of nodes makes it reproducible.
 fn think(machine: &mut Machine<Chip>, game: &Played) -> Result<Thought> {
     let limits = Limits {
         nodes: Some(NODES),

@@ -1,4 +1,4 @@
-//! A design in an engine, ours or Verilator's, with the time it has on a core.
+//! A design in an engine, ours or Verilator's.
 
 use anyhow::{Context, ensure};
 use bluechip_cosim::emitted::Emitted;
@@ -8,15 +8,15 @@ use bluechip_simulator::{Device, EngineKind, Simulation, Techniques};
 use super::super::cpu;
 use super::super::runs::Runner;
 
-/// Clocks of the reset.
+/// Clocks for which the reset lasts.
 pub const RESET: u64 = 4;
 
-/// Clocks at a time while there is something to learn.
+/// Clocks per call while the compiled engine is learning.
 pub const STRIDE: u64 = 20_000;
 
 /// A design in an engine.
 pub struct Engine {
-    /// Which it is.
+    /// Which engine runs it.
     pub runner: Runner,
     device: Running,
 }
@@ -56,7 +56,7 @@ impl Engine {
         Ok(self)
     }
 
-    /// Changes the reset.
+    /// Sets the reset input.
     pub fn poke_reset(&mut self, value: u64) -> anyhow::Result<()> {
         fn poke<D: Device>(device: &mut D, value: u64) -> Result<(), D::Error> {
             let reset = device.signal("reset")?;
@@ -69,7 +69,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Runs so many clocks.
+    /// Runs this many clocks.
     pub fn run(&mut self, clocks: u64) -> anyhow::Result<()> {
         match &mut self.device {
             Running::Ours(simulation) => simulation.run(clocks),
@@ -78,7 +78,7 @@ impl Engine {
         Ok(())
     }
 
-    /// Runs so many clocks, and looks after each whether an output has a value that it never has.
+    /// Runs this many clocks, and compares an output after each with a value that it never has.
     pub fn wait(&mut self, clocks: u64) -> anyhow::Result<()> {
         fn wait<D: Device>(device: &mut D, clocks: u64) -> Result<Option<u64>, D::Error> {
             let check = device.signal("check")?;
@@ -92,7 +92,7 @@ impl Engine {
         Ok(())
     }
 
-    /// What an output shows.
+    /// The value of an output.
     pub fn peek(&mut self, port: &str) -> anyhow::Result<u64> {
         fn peek<D: Device>(device: &mut D, port: &str) -> Result<u64, D::Error> {
             let port = device.signal(port)?;
@@ -105,7 +105,7 @@ impl Engine {
         found.with_context(|| self.runner.name())
     }
 
-    /// Bytes of the C compiler's library that it runs, if it does.
+    /// The size of the library made by the C compiler, in bytes; none if the engine uses none.
     pub fn library_bytes(&self) -> Option<u64> {
         match &self.device {
             Running::Ours(simulation) => simulation.library_bytes(),
@@ -113,13 +113,14 @@ impl Engine {
         }
     }
 
-    /// Whether it will be faster after more clocks.
+    /// Whether the engine may still become faster after more clocks.
     pub fn is_learning(&self) -> bool {
         matches!(&self.device, Running::Ours(simulation) if simulation.is_learning())
     }
 }
 
-/// Clocks that the engines run in so many seconds, the slowest of them. All run on for a while.
+/// The number of clocks that the slowest engine runs in this many seconds. Runs each engine to
+/// measure its speed.
 pub fn clocks_in(
     engines: &mut [Engine],
     seconds: f64,

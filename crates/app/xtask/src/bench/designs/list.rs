@@ -1,4 +1,4 @@
-//! What designs there are.
+//! The designs that can be measured.
 
 use bluechip_cosim::riscv::{self, Core};
 use bluechip_cosim::tools::{ToolError, Tools};
@@ -42,7 +42,7 @@ impl Design {
         value.map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// What it is and does.
+    /// A description of the design.
     pub fn about(self) -> &'static str {
         match self {
             Design::Picorv32 => "PicoRV32, sieve",
@@ -83,19 +83,19 @@ impl Design {
         })
     }
 
-    /// What `check` shows after the workload has run for some time, where others have published it.
+    /// The published value that `check` must show after the workload has run for some time, if any.
     pub fn published(self) -> Option<u64> {
         match self {
-            // The first word of the digest of 32 bytes that are 0.
+            // The first word of the digest of 32 zero bytes.
             Design::Sha256 => Some(0x6668_7aad),
-            // That of the example of FIPS 197.
+            // The first word of the example in FIPS 197.
             Design::Aes => Some(0x69c4_e0d8),
             _ => None,
         }
     }
 }
 
-/// A processor that runs the sieve without an end.
+/// A processor that runs the sieve in an endless loop.
 fn core(tools: &Tools, core: Core) -> Result<Vec<File>, ToolError> {
     let mut files = core.system(tools, &riscv::sieve(SIEVE_LIMIT))?;
     let around = include_str!("core.v").replace("SYSTEM", core.top());

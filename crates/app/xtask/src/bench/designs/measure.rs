@@ -1,5 +1,4 @@
-//! The measuring of a design: our engine and models of Verilator in turns, by the time each has on
-//! a core.
+//! Measures a design: our engine and Verilator's models take turns; their CPU time counts.
 
 use anyhow::ensure;
 use bluechip_cosim::emitted::Emitted;
@@ -13,7 +12,7 @@ use super::engine::{Engine, RESET, STRIDE, clocks_in};
 use super::report::{Measured, Speed};
 use super::{Design, Setting, techniques};
 
-/// Clocks that a model is trained with.
+/// Clocks of the run that trains a model.
 const TRAINING: u64 = 50_000;
 
 /// Measures a design.
@@ -54,8 +53,8 @@ pub fn design(tools: &Tools, design: Design, setting: &Setting) -> anyhow::Resul
     Ok(Measured::new(design, words, learn, speeds, without))
 }
 
-/// Has the compiled engine run the workload until it is as fast as it gets. Returns how many
-/// seconds that takes.
+/// Runs the workload in the compiled engine until the engine stops becoming faster. Returns the
+/// seconds that this takes.
 fn learn(emitted: &Emitted) -> anyhow::Result<f64> {
     let start = std::time::Instant::now();
     let mut engine = Engine::ours(emitted)?;
@@ -67,7 +66,7 @@ fn learn(emitted: &Emitted) -> anyhow::Result<f64> {
     Ok(start.elapsed().as_secs_f64())
 }
 
-/// Whatever runs the design, in reset.
+/// All engines that run the design, in reset.
 fn engines(emitted: &Emitted, setting: &Setting) -> anyhow::Result<Vec<Engine>> {
     let mut engines = vec![
         Engine::ours(emitted)?,
@@ -90,7 +89,7 @@ fn engines(emitted: &Emitted, setting: &Setting) -> anyhow::Result<Vec<Engine>> 
     Ok(engines)
 }
 
-/// Fails unless all have made the same.
+/// Fails unless all engines show the same outputs.
 fn agree(engines: &mut [Engine]) -> anyhow::Result<()> {
     for port in ["hash", "check"] {
         let expected = engines[0].peek(port)?;

@@ -1,4 +1,4 @@
-//! Designs other than our chip: each with a workload and its stimuli inside, and a hash of its
+//! Designs other than our chip. Each contains its workload and stimuli, and computes a hash of its
 //! outputs.
 
 mod engine;
@@ -20,11 +20,11 @@ pub struct Setting {
     pub repeat: u32,
     /// Seconds that an engine runs in a turn.
     pub seconds: f64,
-    /// Whether there are models of Verilator that are made by a profile.
+    /// Whether to build Verilator models with profile-guided optimisation.
     pub trained: bool,
-    /// Whether the compiled engine is measured without each of its techniques, too.
+    /// Whether to measure the compiled engine without each of its techniques, too.
     pub techniques: bool,
-    /// Whether an output is looked at after every clock.
+    /// Whether to read an output after every clock.
     pub waiting: bool,
 }
 
@@ -38,7 +38,7 @@ pub fn measure(designs: &[Design], setting: &Setting, command: String) -> anyhow
         let found = measure::design(&tools, design, setting);
         let found = found.with_context(|| design.name())?;
         bar.finish_and_clear();
-        // A run takes long, and one that is broken off has shown what it knew.
+        // Results appear as they come: an aborted run has shown those before.
         eprintln!("{}: {:.2}", design.name(), found.ratio);
         measured.push(found);
     }
@@ -53,10 +53,11 @@ mod tests {
 
     use super::*;
 
-    /// Clocks that are compared one by one: of some blocks of the ciphers, and some packets.
+    /// Clocks that are compared one by one: enough for some blocks of the ciphers, and some
+    /// packets.
     const CLOCKS: u32 = 400;
 
-    /// How the compiled engine is made to run a design.
+    /// How the compiled engine is forced to run a design.
     #[derive(Clone, Copy, Debug)]
     enum Form {
         Whole {
@@ -140,7 +141,7 @@ mod tests {
             simulation.allow(allowed).unwrap();
             match self {
                 Form::Whole { .. } => simulation.run_whole().or_else(|_| {
-                    // Packed, equal instances may be too many words for one function.
+                    // With packed equal instances, one function may have too many words.
                     allowed.packing = false;
                     simulation.allow(allowed).unwrap();
                     simulation.run_whole()
@@ -152,8 +153,8 @@ mod tests {
         }
     }
 
-    /// With each technique forced on and off, beside Verilator and the interpreted engine. A short
-    /// run takes every other form.
+    /// Each technique is forced on and off, and compared with Verilator and the interpreted engine.
+    /// A short run takes every other form.
     #[test]
     fn designs_do_the_same_in_every_engine_and_form() {
         let tools = Tools::ensure().unwrap();
@@ -191,8 +192,8 @@ mod tests {
                     assert_eq!(hash, found.into(), "{name}, {form:?}, clock {clock}");
                 }
             }
-            // The numbers of the processor in stages are sorted later; what it stores is in the
-            // hash.
+            // The pipelined processor sorts its numbers only later; `hash` already shows its
+            // stores.
             let shows_late = design == Design::Pipeline;
             let check = others[0].1.peek("check").unwrap();
             match design.published() {

@@ -12,22 +12,22 @@ use super::Design;
 /// The compiled engine without a technique.
 #[derive(Debug, Serialize)]
 pub struct Without {
-    /// Which; none if it has all.
+    /// The missing technique; none if it has all.
     pub technique: Option<&'static str>,
-    /// Its speed over that with all techniques: the median of the turns.
+    /// The speed relative to all techniques: the median of the turns.
     pub speed: f64,
-    /// Kilobytes of the C compiler's library, if that is what runs.
+    /// Kilobytes of the C compiler's library, if the engine uses one.
     pub kilobytes: Option<u64>,
-    /// Seconds that C compilers have had on cores for it.
+    /// CPU seconds that C compilers took for it.
     pub compiling: f64,
 }
 
 /// All figures of one run of the command.
 #[derive(Debug, Serialize)]
 pub struct Report {
-    /// What they were measured on.
+    /// The machine that ran the measurement.
     pub machine: Machine,
-    /// The command that measures them.
+    /// The command that repeats the measurement.
     pub command: String,
     /// What was measured.
     pub designs: Vec<Measured>,
@@ -41,13 +41,13 @@ pub struct Report {
 /// The figures of a design.
 #[derive(Debug, Serialize)]
 pub struct Measured {
-    /// Which.
+    /// The design.
     pub design: Design,
     /// Nodes of its netlist.
     pub nodes: usize,
-    /// Seconds of the workload until the compiled engine is as fast as it gets.
+    /// Seconds that the workload runs until the compiled engine stops becoming faster.
     pub learn: f64,
-    /// Of each engine, ours first.
+    /// The speed of each engine, ours first.
     pub speeds: Vec<Speed>,
     /// Clocks per second of ours over those of the fastest model of Verilator: the median of the
     /// turns.
@@ -60,16 +60,16 @@ pub struct Measured {
 /// How fast an engine runs a design.
 #[derive(Debug, Serialize)]
 pub struct Speed {
-    /// Which.
+    /// The engine.
     pub engine: Runner,
-    /// Clocks of a turn.
+    /// Clocks per turn.
     pub clocks: u64,
-    /// Seconds on a core, of each turn.
+    /// CPU seconds of each turn.
     pub seconds: Vec<f64>,
 }
 
 impl Speed {
-    /// By what it took.
+    /// The speed from clocks and seconds.
     pub fn new(engine: Runner, clocks: u64, seconds: Vec<f64>) -> Speed {
         Speed {
             engine,
@@ -85,7 +85,7 @@ impl Speed {
 }
 
 impl Measured {
-    /// Puts the figures together.
+    /// Computes the ratio from the measurements.
     pub fn new(
         design: Design,
         nodes: usize,
@@ -94,7 +94,7 @@ impl Measured {
         without: Vec<Without>,
     ) -> Measured {
         let (ours, others) = speeds.split_first().expect("ours is first");
-        // Each turn has a ratio of its own: what slows the machine down slows both.
+        // Ratios are taken per turn: a slow moment of the machine affects both engines.
         let ratios = others.iter().map(|other| {
             let turns = other.seconds.iter().zip(&ours.seconds);
             median(turns.map(|(theirs, ours)| theirs / ours))
@@ -111,7 +111,7 @@ impl Measured {
 }
 
 impl Report {
-    /// Puts the figures together.
+    /// Computes the ratios and their mean.
     pub fn new(command: String, designs: Vec<Measured>) -> Report {
         let ratios: BTreeMap<String, f64> = (designs.iter())
             .map(|measured| (measured.design.name(), measured.ratio))
@@ -193,7 +193,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// The value in the middle of an odd number of them, or the lower of two.
+/// The middle value of an odd number of values, or the lower of the two in the middle.
 pub fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
@@ -215,7 +215,7 @@ mod tests {
             5,
             1.0,
             vec![
-                // The second turn was slow for all.
+                // The second turn was slow for all engines.
                 speed(Runner::COMPILED, [1.0, 10.0, 1.0]),
                 speed(Runner::VERILATOR, [3.0, 30.0, 4.0]),
                 speed(Runner::TrainedVerilator("g++"), [2.0, 20.0, 1.0]),

@@ -9,7 +9,7 @@ use super::engine::{Engine, RESET, STRIDE, clocks_in};
 use super::report::{Without, median};
 use super::{Design, Setting};
 
-/// All techniques, with nothing kept from earlier runs.
+/// All techniques, without what earlier runs have stored.
 const ALL: Techniques = Techniques {
     packing: true,
     parts: true,
@@ -21,7 +21,7 @@ const ALL: Techniques = Techniques {
     kept: false,
 };
 
-/// Without each of them, by name.
+/// All techniques but one, by the name of that one.
 const WITHOUT: [(&str, Techniques); 7] = [
     (
         "packing",
@@ -62,7 +62,7 @@ const WITHOUT: [(&str, Techniques); 7] = [
     ("rows", Techniques { rows: false, ..ALL }),
 ];
 
-/// Measures a design with all techniques and without each.
+/// Measures a design with all techniques, and without each one.
 pub fn measure(
     emitted: &Emitted,
     design: Design,

@@ -1,9 +1,9 @@
-//! Groups of reasons why rows are refused.
+//! Groups the reasons why rows are refused.
 
-/// What has no size before it runs.
+/// The group of types without a size at compile time.
 const DYNAMIC: &str = "queues, dynamic and associative arrays, strings";
 
-/// A part of what is said, and the group. The first that fits counts.
+/// A part of an error, and its group. The first match counts.
 const GROUPS: [(&str, &str); 20] = [
     ("no end", "no end in two minutes"),
     ("hasFixedRange", DYNAMIC),
@@ -57,7 +57,7 @@ const GROUPS: [(&str, &str); 20] = [
     ),
 ];
 
-/// The group of a refusal.
+/// The group of an error.
 pub fn of(line: &str) -> &'static str {
     let found = GROUPS.iter().find(|(part, _)| line.contains(part));
     found.map_or("something else", |(_, group)| group)

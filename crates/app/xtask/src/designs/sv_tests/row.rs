@@ -1,41 +1,41 @@
-//! A row of the suite, by the words at the head of its file: `:name: value`.
+//! A row of the suite, described by the lines `:name: value` at the head of its file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-/// What a row expects.
+/// The expected result of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// To run.
+    /// It runs.
     Run,
-    /// To say things that hold.
+    /// It runs, and prints assertions that hold.
     Words,
-    /// To be refused.
+    /// It is refused.
     Refusal,
 }
 
 /// A row.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Its file, from the folder of the tests.
+    /// Its file, relative to the folder of the tests.
     pub name: String,
-    /// What is read.
+    /// The files to read.
     pub files: Vec<PathBuf>,
-    /// Where included files are.
+    /// The folders of included files.
     pub includes: Vec<PathBuf>,
     /// Macros.
     pub defines: Vec<String>,
-    /// The top.
+    /// The top module, if the row names one.
     pub top: Option<String>,
-    /// What it expects.
+    /// The expected result.
     pub expected: Expected,
-    /// Whether its text has no delays, no events, no classes, strings, files or processes.
+    /// Whether its text has no delays, events, classes, strings, files or processes.
     pub is_plain: bool,
 }
 
-/// All simulation rows below a folder, by name.
+/// All simulation rows below a folder, sorted by name.
 pub fn all(tests: &Path) -> anyhow::Result<Vec<Row>> {
     let mut rows = Vec::new();
     let mut folders = vec![tests.to_owned()];
@@ -58,7 +58,7 @@ pub fn all(tests: &Path) -> anyhow::Result<Vec<Row>> {
     Ok(rows)
 }
 
-/// The row of a file, if it is one of simulation.
+/// The row of a file, if it is a simulation row.
 pub fn of(name: &str, path: &Path, text: &str) -> Option<Row> {
     let value = |key: &str| {
         let start = format!(":{key}:");
@@ -101,7 +101,7 @@ pub fn of(name: &str, path: &Path, text: &str) -> Option<Row> {
     })
 }
 
-/// Whether nothing in a text needs time, objects or files.
+/// Whether a text needs no time, objects or files.
 fn is_plain(code: &str) -> bool {
     const WORDS: [&str; 16] = [
         "class",
@@ -154,7 +154,7 @@ fn without_comments(text: &str) -> String {
     out + rest
 }
 
-/// How long the string is with which a text begins.
+/// The length of the string at the beginning of a text.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     for (place, c) in text.char_indices().skip(1) {
