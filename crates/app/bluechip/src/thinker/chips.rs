@@ -2,6 +2,7 @@
 
 use devices::{Chip, Design, Engine};
 use driver::{Driver, HostError, Work};
+use memory_map::Access;
 use search::{Control, Info, SearchError, Thinking, Thought};
 #[cfg(feature = "mpi")]
 use search::{Team, WithOwn};
@@ -144,7 +145,9 @@ impl Chips {
     /// no effect.
     pub fn tell_lacking(&mut self, tell: &dyn Fn(&str)) {
         let names: Vec<&str> = (self.drivers.iter().take(1))
-            .flat_map(|chip| chip.lacking().map(|entry| entry.name))
+            .flat_map(|chip| chip.lacking())
+            .filter(|entry| entry.access != Access::ReadOnly)
+            .map(|entry| entry.name)
             .collect();
         if let ([first, others @ ..], false) = (&names[..], self.told_lacking) {
             self.told_lacking = true;

@@ -107,11 +107,11 @@ fn a_search_takes_no_chips_of_different_configurations() {
     let (left, says) = match number {
         0 => (
             &fast,
-            "this chip has SLOW_EVALUATION, another chip of the same search lacks it",
+            "this chip has SLOW_SCORE, another chip of the same search lacks it",
         ),
         _ => (
             &complete,
-            "this chip lacks SLOW_EVALUATION, another chip of the same search has it",
+            "this chip lacks SLOW_SCORE, another chip of the same search has it",
         ),
     };
     assert_eq!(error.to_string(), says);
