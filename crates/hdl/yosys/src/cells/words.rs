@@ -615,11 +615,73 @@ fn choose(w: &mut Wiring, select: NodeId, then: &[Bit], otherwise: &[Bit]) -> Wo
 }
 
 /// A bitwise choice between two words.
-pub(super) fn choose_bitwise(w: &mut Wiring, select: &Word, then: &Word, otherwise: &Word) -> Word {
-    let chosen = limbwise(w, then, select, Op::And);
-    let not: Word = select.iter().map(|&limb| w.graph().not(limb)).collect();
-    let left = limbwise(w, otherwise, &not, Op::And);
-    limbwise(w, &chosen, &left, Op::Or)
+fn choose_bitwise(w: &mut Wiring, select: &Word, then: &Word, otherwise: &Word) -> Word {
+    let limbs = select.iter().zip(then).zip(otherwise);
+    limbs
+        .map(|((&select, &then), &otherwise)| choose_bits(w, select, then, otherwise))
+        .collect()
+}
+
+/// The same for one limb. A mask that chooses whole pieces, as a write to one word of many does,
+/// becomes a mux for each piece: then no piece depends on the others.
+fn choose_bits(w: &mut Wiring, select: NodeId, then: NodeId, otherwise: NodeId) -> NodeId {
+    let width = w.graph().width(select);
+    if let Some(value) = uniform(w.graph(), select) {
+        return if value { then } else { otherwise };
+    }
+    match w.graph().op(select).clone() {
+        Op::Concat(parts) if parts.iter().all(|&part| is_whole(w.graph(), part)) => {
+            let mut low = 0;
+            let mut chosen = Vec::with_capacity(parts.len());
+            for select in parts {
+                let width = w.graph().width(select);
+                let [then, otherwise] = [then, otherwise].map(|of| w.graph().slice(of, low, width));
+                chosen.push(choose_bits(w, select, then, otherwise));
+                low += width;
+            }
+            w.graph().concat(chosen)
+        }
+        Op::ZeroExtend(inner) => {
+            let low = w.graph().width(inner);
+            let high = w.graph().slice(otherwise, low, width - low);
+            let [then, otherwise] = [then, otherwise].map(|of| w.graph().slice(of, 0, low));
+            let chosen = choose_bits(w, inner, then, otherwise);
+            w.graph().concat(vec![chosen, high])
+        }
+        Op::Mux {
+            condition,
+            then: if_set,
+            otherwise: if_clear,
+        } if [if_set, if_clear]
+            .iter()
+            .any(|&arm| uniform(w.graph(), arm).is_some()) =>
+        {
+            let [if_set, if_clear] =
+                [if_set, if_clear].map(|select| choose_bits(w, select, then, otherwise));
+            w.graph().mux(condition, if_set, if_clear)
+        }
+        _ => {
+            let not = w.graph().not(select);
+            let chosen = w.graph().add(Op::And(then, select), width);
+            let left = w.graph().add(Op::And(otherwise, not), width);
+            w.graph().add(Op::Or(chosen, left), width)
+        }
+    }
+}
+
+/// The value that all bits of a constant have, if it is the same for all.
+fn uniform(graph: &Graph, node: NodeId) -> Option<bool> {
+    let value = graph.as_wide_constant(node)?;
+    let ones = value.count_ones();
+    (ones == 0 || ones == u64::from(graph.width(node))).then_some(ones > 0)
+}
+
+/// Whether a mask of this form may choose all of its bits at once.
+fn is_whole(graph: &Graph, mask: NodeId) -> bool {
+    matches!(
+        graph.op(mask),
+        Op::Const(_) | Op::Mux { .. } | Op::ZeroExtend(_)
+    )
 }
 
 /// The number of bits in a table of words.
@@ -649,24 +711,47 @@ fn pick(w: &mut Wiring, mut words: Vec<Word>, address: &[Bit]) -> Word {
 
 /// Places a word where an address selects; the rest is zero.
 fn demultiplex(w: &mut Wiring, bits: &[Bit], address: &[Bit]) -> Result<Word, Problem> {
+    let word = w.word(bits);
     let select = match address {
-        [] => return Ok(w.word(bits)),
+        [] => return Ok(word),
         _ => w.value(address)?,
     };
-    let mut result: Vec<NodeId> = Vec::new();
+    let zeros: Word = (word.iter())
+        .map(|&limb| {
+            let width = w.graph().width(limb);
+            w.graph().constant(0, width)
+        })
+        .collect();
     let address_width = w.graph().width(select);
+    let mut pieces = Vec::new();
     for place in 0..1u64 << address.len() {
         let place = w.graph().constant(place, address_width);
         let here = w.graph().add(Op::Eq(select, place), 1);
-        for &bit in bits {
-            let bit = w.bit(bit);
-            result.push(w.graph().add(Op::And(here, bit), 1));
+        pieces.extend(mux(w, here, word.clone(), zeros.clone()));
+    }
+    Ok(side_by_side(w, pieces))
+}
+
+/// Values side by side, the first one lowest.
+fn side_by_side(w: &mut Wiring, pieces: Vec<NodeId>) -> Word {
+    let (mut limbs, mut limb) = (Vec::new(), Vec::new());
+    let mut room = LIMIT as Width;
+    for piece in pieces {
+        let (width, mut low) = (w.graph().width(piece), 0);
+        while low < width {
+            let taken = room.min(width - low);
+            limb.push(w.graph().slice(piece, low, taken));
+            (low, room) = (low + taken, room - taken);
+            if room == 0 {
+                limbs.push(w.graph().concat(std::mem::take(&mut limb)));
+                room = LIMIT as Width;
+            }
         }
     }
-    Ok(result
-        .chunks(LIMIT)
-        .map(|bits| w.graph().concat(bits.to_vec()))
-        .collect())
+    if !limb.is_empty() {
+        limbs.push(w.graph().concat(limb));
+    }
+    limbs
 }
 
 /// The bit that an address selects from a table; missing entries are 0.

@@ -306,6 +306,40 @@ impl Cells {
             .push(format!("output [{}:0] {name}", width - 1));
     }
 
+    /// Adds a write to one word of several, as `read_slang` makes it: a mask in the place that an
+    /// address selects, and a bitwise choice by it. The mask is all of a word or nothing, or of
+    /// random bits.
+    fn add_write(&mut self, word: usize, address: usize, is_all: bool) {
+        let name = format!("o{}", self.outputs.len());
+        let all = word << address;
+        let mut bits = |count: usize| {
+            let bits = (0..count).map(|_| format!("i[{}]", self.random.random_range(0..40)));
+            format!("{{{}}}", bits.collect::<Vec<_>>().join(", "))
+        };
+        let enables = match is_all {
+            true => bits(1),
+            false => bits(word),
+        };
+        let (place, before, written) = (bits(address), bits(all), bits(all));
+        let mask = match is_all {
+            true => format!("{{{word}{{1'b0}}}}), .B({{{word}{{1'b1}}}}), .S({enables}"),
+            false => format!("{enables}), .B({enables}), .S(i[0]"),
+        };
+        writeln!(
+            self.text,
+            "  wire [{}:0] {name}_mask; wire [{}:0] {name}_masks;\n  \
+             \\$mux #(.WIDTH({word})) c{name}(.A({mask}), .Y({name}_mask));\n  \
+             \\$demux #(.WIDTH({word}), .S_WIDTH({address})) \
+             d{name}(.A({name}_mask), .S({place}), .Y({name}_masks));\n  \
+             \\$bwmux #(.WIDTH({all})) \
+             b{name}(.A({before}), .B({written}), .S({name}_masks), .Y({name}));",
+            word - 1,
+            all - 1,
+        )
+        .unwrap();
+        self.outputs.push(format!("output [{}:0] {name}", all - 1));
+    }
+
     fn module(&self) -> String {
         format!(
             "module dut(input clk, input rst, input [39:0] i,\n  {});\n{}endmodule\n",
@@ -428,6 +462,8 @@ fn word_level_cells_with_any_parameters() {
             &[("A", w), ("S", s)],
             w << s,
         );
+        cells.add_write(w, s, true);
+        cells.add_write(w, s, false);
         cells.add(
             "$slice",
             &format!(".A_WIDTH(9), .OFFSET({s}), .Y_WIDTH({w})"),
