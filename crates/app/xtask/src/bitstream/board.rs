@@ -107,15 +107,6 @@ impl Board {
         }
     }
 
-    /// The default number of searches that take turns in a chip of that configuration.
-    pub fn contexts(self) -> u8 {
-        match self {
-            // A chip with one context cannot be routed, and uses less of the part.
-            Board::Ulx3s => 4,
-            Board::Hx8k | Board::AlchitryCu => 1,
-        }
-    }
-
     /// The PLL's settings for the greatest clock up to a wish, in hertz.
     pub fn pll(self, wish: f64) -> Option<Pll> {
         match self {

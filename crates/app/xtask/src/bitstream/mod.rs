@@ -75,10 +75,14 @@ pub struct Options {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
     chips: u8,
     /// Searches that take turns in each chip; to the host, each is a chip of its own, 8 at most in
-    /// all (ECP5 alone) [default: 4 on ulx3s with one chip of its own configuration and no
-    /// floorplan, 1 otherwise].
-    #[arg(long, value_name = "C", value_parser = clap::value_parser!(u8).range(1..=8))]
-    interleave: Option<u8>,
+    /// all (ECP5 alone).
+    #[arg(
+        long,
+        value_name = "C",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u8).range(1..=8)
+    )]
+    interleave: u8,
     /// Speed of the serial line.
     #[arg(long, default_value_t = 3_000_000)]
     baud: u32,
@@ -102,16 +106,6 @@ pub struct Options {
     /// Load the bitstream into the board with openFPGALoader.
     #[arg(long)]
     flash: bool,
-}
-
-impl Options {
-    /// Contexts of each chip.
-    fn contexts(&self) -> u8 {
-        self.interleave.unwrap_or_else(|| {
-            let is_usual = self.configuration.is_none() && self.chips == 1 && !self.floorplan;
-            if is_usual { self.board.contexts() } else { 1 }
-        })
-    }
 }
 
 /// The result of the command.
@@ -249,7 +243,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let bitstream = folder.join(format!("{board}.bit"));
-    let first = match options.contexts() {
+    let first = match options.interleave {
         1 => board.first_clock(),
         _ => INTERLEAVED_CLOCK,
     };
@@ -272,7 +266,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let report = Report {
         board,
         chips: options.chips,
-        contexts: options.contexts(),
+        contexts: options.interleave,
         baud: options.baud,
         clock: built.pll.clock / 1e6,
         reached: best.fmax,
@@ -379,7 +373,7 @@ pub fn synthesised_without_pll(
         board,
         configuration,
         chips: 1,
-        interleave: Some(contexts),
+        interleave: contexts,
         baud: (pll.clock / clocks_per_bit) as u32,
         freq: None,
         seeds: 1,
@@ -443,7 +437,7 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
     if options.floorplan {
         place_boards(&folder.join(NETLIST), board.top())?;
     }
-    if options.contexts() > 1 {
+    if options.interleave > 1 {
         retime(folder, NETLIST, board.top())?;
     }
     let placer = Placer {
@@ -454,7 +448,7 @@ fn build(options: &Options, pll: Pll, tools: &Tools, folder: &Path) -> anyhow::R
         folder,
     };
     let (mut placed, failed_seeds) = with_seeds(options.seeds, |seed| {
-        let netlist = match options.contexts() {
+        let netlist = match options.interleave {
             1 => NETLIST.to_string(),
             _ => retime_in_place(folder, NETLIST, board.top(), seed, |netlist, options| {
                 placer.run(netlist, seed, "places", options)
@@ -509,8 +503,8 @@ fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyho
     let netlist = folder.join(netlist);
     fs::copy(&netlist, folder.join(PACKED)).with_context(|| netlist.display().to_string())?;
     let facts = Built {
-        chips: options.chips * options.contexts(),
-        contexts: options.contexts(),
+        chips: options.chips * options.interleave,
+        contexts: options.interleave,
         clocks_per_bit: built.pll.clock / f64::from(options.baud),
     };
     let path = folder.join(BUILT);
@@ -519,7 +513,7 @@ fn pack(options: &Options, built: &Build, tools: &Tools, folder: &Path) -> anyho
 
 /// Checks that interleaved chips can be built with these options.
 fn check_interleaving(options: &Options) -> anyhow::Result<()> {
-    if options.contexts() == 1 {
+    if options.interleave == 1 {
         return Ok(());
     }
     if options.board.target() != Target::Ecp5 {
@@ -563,7 +557,7 @@ fn synthesise(options: &Options, pll: &Pll, tools: &Tools, folder: &Path) -> any
         Some(configuration) => configuration.clone(),
         None => board.configuration(),
     };
-    let contexts = options.contexts();
+    let contexts = options.interleave;
     check_baud(board, options.baud, pll.clock / f64::from(contexts))?;
     let design = chip::serial_chip(
         &configuration,
