@@ -20,6 +20,8 @@ pub(crate) struct Interpreted {
     values: Vec<u64>,
     readers: Readers,
     due: Due,
+    /// Registers at an edge; kept for its memory.
+    taken: Vec<usize>,
     /// Nodes watched for changes.
     watches: Vec<Vec<NodeId>>,
 }
@@ -34,19 +36,34 @@ impl Interpreted {
             netlist,
             state,
             values,
+            taken: Vec::new(),
             watches: Vec::new(),
         }
     }
 
     fn settle(&mut self) {
-        // Arguments come before their readers.
-        while let Some(index) = self.due.next_node() {
-            let node = &self.netlist.nodes[index];
-            let value = evaluate(&self.netlist, node, &self.values, &self.state);
-            if std::mem::replace(&mut self.values[index], value) != value {
-                self.due.extend(self.readers.of_node(index));
+        let Interpreted {
+            netlist,
+            state,
+            values,
+            readers,
+            due,
+            ..
+        } = self;
+        // Arguments come before their readers, so no earlier node becomes due.
+        for word in due.from..due.registers {
+            while let Some(index) = due.take_from(word) {
+                let value = evaluate(netlist, &netlist.nodes[index], values, state);
+                if std::mem::replace(&mut values[index], value) != value {
+                    for reader in readers.of_node(index) {
+                        if reader.notices(values) {
+                            due.mark(reader.index);
+                        }
+                    }
+                }
             }
         }
+        due.from = due.registers;
     }
 
     fn step(&mut self, edges: Edges) {
@@ -57,14 +74,16 @@ impl Interpreted {
             values,
             readers,
             due,
+            taken,
             ..
         } = self;
         let value = |id: NodeId| values[id.0 as usize];
         let is_set = |id: Option<NodeId>| id.is_none_or(|id| value(id) == 1);
 
-        for index in
-            due.take_registers(|register| edges.contains(netlist.registers[register].clock))
-        {
+        due.take_registers(taken, |register| {
+            edges.contains(netlist.registers[register].clock)
+        });
+        for &index in &*taken {
             let register = &netlist.registers[index];
             let next = match &register.reset {
                 Some(reset) if value(reset.when) == 1 => reset.value,
@@ -106,7 +125,7 @@ impl Interpreted {
 struct Readers {
     /// Start of each node's readers in `of_nodes`, followed by the end of the last.
     begins: Vec<usize>,
-    of_nodes: Vec<u32>,
+    of_nodes: Vec<Reader>,
     of_inputs: Vec<Vec<u32>>,
     of_registers: Vec<Vec<u32>>,
     /// Per memory, then per port.
@@ -131,7 +150,10 @@ impl Readers {
         };
         let mut pairs = Vec::new();
         for (index, node) in (0..).zip(&netlist.nodes) {
-            for_each_argument(&node.op, |argument| pairs.push((argument.0, index)));
+            for_each_argument(&node.op, |argument| {
+                let guard = Guard::of(&node.op, argument);
+                pairs.push((argument.0, Reader { index, guard }));
+            });
             match node.op {
                 Op::Input(id) => readers.of_inputs[id.0 as usize].push(index),
                 Op::Register(id) => readers.of_registers[id.0 as usize].push(index),
@@ -144,12 +166,25 @@ impl Readers {
         }
         let first = Due::first_register(netlist) as u32;
         for (index, register) in (first..).zip(&netlist.registers) {
-            let reset = register.reset.as_ref().map(|reset| reset.when);
-            let read = [Some(register.next), register.enable, reset];
-            pairs.extend(read.into_iter().flatten().map(|node| (node.0, index)));
+            let mut read = |node: NodeId, guard| pairs.push((node.0, Reader { index, guard }));
+            let next = register.enable.map(|enable| Guard::is_not(enable, 0));
+            read(register.next, next.unwrap_or(Guard::NONE));
+            if let Some(enable) = register.enable {
+                read(enable, Guard::NONE);
+            }
+            if let Some(reset) = &register.reset {
+                read(reset.when, Guard::NONE);
+            }
         }
+        // The first of several for one reader stays: of different guards, none.
         pairs.sort_unstable();
-        pairs.dedup();
+        pairs.dedup_by(|next, kept| {
+            let is_same = (next.0, next.1.index) == (kept.0, kept.1.index);
+            if is_same && next.1.guard != kept.1.guard {
+                kept.1.guard = Guard::NONE;
+            }
+            is_same
+        });
         let nodes = 0..=netlist.nodes.len() as u32;
         let begins = nodes.map(|node| pairs.partition_point(|pair| pair.0 < node));
         readers.begins = begins.collect();
@@ -157,8 +192,62 @@ impl Readers {
         readers
     }
 
-    fn of_node(&self, index: usize) -> &[u32] {
+    fn of_node(&self, index: usize) -> &[Reader] {
         &self.of_nodes[self.begins[index]..self.begins[index + 1]]
+    }
+}
+
+/// A reader of a node, and when its value depends on the node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Reader {
+    index: u32,
+    guard: Guard,
+}
+
+impl Reader {
+    /// Whether the reader's value may change with the node's.
+    fn notices(self, values: &[u64]) -> bool {
+        let Guard { node, unless } = self.guard;
+        node == Guard::NONE.node || values[node as usize] != u64::from(unless)
+    }
+}
+
+/// A node that has a certain value where a reader does not depend on another of its arguments. If
+/// that value changes, the reader is evaluated anyway, because it reads this node, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Guard {
+    node: u32,
+    /// The value, 0 or 1.
+    unless: bool,
+}
+
+impl Guard {
+    /// The reader always depends on the argument.
+    const NONE: Guard = Guard {
+        node: u32::MAX,
+        unless: false,
+    };
+
+    fn is_not(node: NodeId, value: u8) -> Guard {
+        Guard {
+            node: node.0,
+            unless: value == 1,
+        }
+    }
+
+    /// When an operator depends on one of its arguments.
+    fn of(op: &Op, argument: NodeId) -> Guard {
+        match *op {
+            Op::Mux {
+                condition,
+                then,
+                otherwise,
+            } if argument != condition && then != otherwise => {
+                Guard::is_not(condition, (argument != then).into())
+            }
+            Op::And(a, b) if a != b => Guard::is_not(if argument == a { b } else { a }, 0),
+            _ => Guard::NONE,
+        }
     }
 }
 
@@ -199,9 +288,13 @@ impl Due {
     }
 
     fn insert(&mut self, index: u32) {
-        let word = index as usize / 64;
-        self.bits[word] |= 1 << (index % 64);
-        self.from = self.from.min(word);
+        self.mark(index);
+        self.from = self.from.min(index as usize / 64);
+    }
+
+    /// The same for a node that is not in an earlier word than `from`, or a register.
+    fn mark(&mut self, index: u32) {
+        self.bits[index as usize / 64] |= 1 << (index % 64);
     }
 
     fn insert_register(&mut self, index: usize) {
@@ -214,23 +307,17 @@ impl Due {
         }
     }
 
-    /// Removes and returns the first node that is due.
-    fn next_node(&mut self) -> Option<usize> {
-        while self.from < self.registers {
-            let word = &mut self.bits[self.from];
-            if *word != 0 {
-                let bit = word.trailing_zeros() as usize;
-                *word &= *word - 1;
-                return Some(64 * self.from + bit);
-            }
-            self.from += 1;
-        }
-        None
+    /// Removes and returns the first node that is due in a word.
+    fn take_from(&mut self, word: usize) -> Option<usize> {
+        let bits = &mut self.bits[word];
+        let bit = (*bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        *bits &= *bits - 1;
+        Some(64 * word + bit)
     }
 
-    /// Removes and returns the selected registers that are due.
-    fn take_registers(&mut self, which: impl Fn(usize) -> bool) -> Vec<usize> {
-        let mut taken = Vec::new();
+    /// Moves the selected registers that are due into a list, in place of what it holds.
+    fn take_registers(&mut self, taken: &mut Vec<usize>, which: impl Fn(usize) -> bool) {
+        taken.clear();
         for (word, bits) in self.bits[self.registers..].iter_mut().enumerate() {
             let mut left = *bits;
             while left != 0 {
@@ -242,7 +329,6 @@ impl Due {
                 left &= left - 1;
             }
         }
-        taken
     }
 }
 
