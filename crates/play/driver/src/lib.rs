@@ -12,6 +12,7 @@ mod error;
 pub mod generator;
 mod judge;
 mod lacking;
+mod loading;
 mod many;
 mod scores;
 mod search;

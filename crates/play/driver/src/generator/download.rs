@@ -2,7 +2,7 @@
 
 use crate::driver::Driver;
 use crate::error::HostError;
-use memory_map::{ChessChip, EvaluationParameters};
+use memory_map::{ChessChip, EvaluationParameters, address};
 
 impl<C: ChessChip> Driver<C> {
     /// Writes all values of the evaluation that the chip has hardware for; after an earlier
@@ -18,7 +18,7 @@ impl<C: ChessChip> Driver<C> {
         let changed: Vec<_> = words
             .filter(|&(address, word)| known(address) != Some(word))
             .collect();
-        self.write_known(&changed)?;
+        self.write_known(&changed, address::PIECE_PLACEMENT)?;
         self.values = Some(values.clone());
         Ok(())
     }

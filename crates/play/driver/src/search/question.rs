@@ -30,7 +30,7 @@ const ANSWER: [u32; 13] = [
 impl<C: ChessChip> Driver<C> {
     /// Sets all parameters of the search that the chip has, the bound included.
     pub fn configure(&mut self, parameters: &SearchParameters) -> Result<(), HostError> {
-        self.write_known(&parameters.words())
+        self.write_known(&parameters.words(), address::BOUND)
     }
 
     /// Writes the parameters that differ from those written before.
