@@ -78,9 +78,9 @@ pub(crate) trait Engine: Present {
     /// other engines.
     fn pack(&mut self, is_packed: bool) -> Result<(), Error>;
 
-    /// Runs everything as a single function with its own loop, with guards for random activity. For
-    /// tests; no effect on other engines.
-    fn run_whole(&mut self) -> Result<(), Error>;
+    /// Runs everything as a single function with its own loop, with guards for random activity,
+    /// perhaps compiled by the C compiler. For tests; no effect on other engines.
+    fn run_whole(&mut self, natively: bool) -> Result<(), Error>;
 
     /// Restricts the engine to these techniques. No effect on other engines.
     fn allow(&mut self, techniques: Techniques) -> Result<(), Error>;

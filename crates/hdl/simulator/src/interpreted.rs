@@ -379,7 +379,7 @@ impl Engine for Interpreted {
         Ok(())
     }
 
-    fn run_whole(&mut self) -> Result<(), Error> {
+    fn run_whole(&mut self, _natively: bool) -> Result<(), Error> {
         Ok(())
     }
 

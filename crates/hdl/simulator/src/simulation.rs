@@ -688,10 +688,10 @@ impl Simulation {
     }
 
     /// Lets the compiled engine run one function with a loop of its own, for short tests: in long
-    /// runs it does so by itself if that is faster.
+    /// runs it does so by itself if that is faster. `natively`: compiled by the machine's C compiler.
     #[doc(hidden)]
-    pub fn run_whole(&mut self) -> Result<(), Error> {
-        self.engine.run_whole()
+    pub fn run_whole(&mut self, natively: bool) -> Result<(), Error> {
+        self.engine.run_whole(natively)
     }
 
     /// Restricts the compiled engine to some of its techniques from now on, and discards what it

@@ -113,13 +113,13 @@ fn all_engines_and_all_lanes_force_alike() {
         let top = file.trim_end_matches(".v");
         let design = Design::from_verilog_with(&[case(file)], top, &options).unwrap();
         let netlist = Arc::new(design.flatten_forcing(BlackBoxes::Refuse, &forced).unwrap());
-        let mut simulations: Vec<Simulation> = (0..4)
+        let mut simulations: Vec<Simulation> = (0..5)
             .map(|index| {
                 let kind = EngineKind::ALL[usize::from(index > 0)];
                 let mut simulation = Simulation::new(netlist.clone(), kind).unwrap();
                 match index {
                     2 => simulation.gate_evenly(Some(8), false).unwrap(),
-                    3 => simulation.run_whole().unwrap(),
+                    3 | 4 => simulation.run_whole(index == 3).unwrap(),
                     _ => {}
                 }
                 simulation

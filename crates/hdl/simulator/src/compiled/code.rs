@@ -7,6 +7,7 @@ use super::layout::Place;
 use super::native::Native;
 use super::program::Program;
 use super::schedule::Schedule;
+use super::whole::{Whole, machine_code, source};
 
 use crate::Error;
 
@@ -20,6 +21,15 @@ pub(crate) enum Compiler {
 }
 
 impl Compiler {
+    /// Cranelift, or the machine's C compiler.
+    pub(crate) fn find(is_native: bool) -> Result<Self, Error> {
+        let missing = || Error::Compile("there is no C compiler".to_owned());
+        Ok(match is_native {
+            false => Compiler::Soon,
+            true => Compiler::Well(Native::find().ok_or_else(missing)?),
+        })
+    }
+
     /// Whether it is a C compiler.
     pub(crate) fn is_native(&self) -> bool {
         matches!(self, Compiler::Well(_))
@@ -149,21 +159,31 @@ impl Code {
         })
     }
 
-    /// Compiles C text to a single function that runs many clocks on a state of `state` slots, and
-    /// writes registers in place.
-    pub(crate) fn whole(text: &str, state: u32, native: &Native) -> Result<Self, Error> {
-        let made = native.compile_text(text, 1);
+    /// Compiles a program to a single function that runs many clocks on a state of `state` slots,
+    /// and writes registers in place; `None` if that is not possible.
+    pub(crate) fn whole(
+        whole: &Whole,
+        state: u32,
+        compiler: &Compiler,
+    ) -> Result<Option<Self>, Error> {
+        let made = match compiler {
+            Compiler::Soon => machine_code::functions(whole).map(|made| Some((made?, None))),
+            Compiler::Well(native) => match source::source(whole) {
+                Some(text) => (native.compile_text(&text, 1))
+                    .map(|(functions, bytes)| Some((functions, Some(bytes)))),
+                None => Ok(None),
+            },
+        };
         let made = made.map_err(|problem| Error::Compile(problem.to_string()))?;
-        let ((owner, functions), bytes) = made;
-        Ok(Code {
+        Ok(made.map(|((owner, functions), library_bytes)| Code {
             functions,
             _owner: owner,
             state: state as usize,
             scratch: 1 + GOAL,
             flags: None,
             is_whole: true,
-            library_bytes: Some(bytes),
-        })
+            library_bytes,
+        }))
     }
 
     /// Size of the C compiler's library, if that compiler made the functions.

@@ -13,6 +13,8 @@ use super::program::{Expression, Program, Slot};
 use super::schedule::Schedule;
 use super::translate::{Assembler, Space, Translator};
 
+pub(crate) type Problem = Box<dyn std::error::Error>;
+
 /// Functions are aligned to cache lines.
 const CODE_ALIGNMENT: u64 = 64;
 
@@ -38,32 +40,63 @@ pub(crate) fn compile(
     program: &Program,
     schedule: &Schedule,
     gating: Option<&Gating>,
-) -> Result<Functions, Box<dyn std::error::Error>> {
-    let mut flags = settings::builder();
-    // Programs are already simplified: Cranelift's own optimisations cost time and gain nothing
-    // measurable.
-    for (name, value) in [
-        ("opt_level", "none"),
-        ("enable_verifier", "false"),
-        ("use_colocated_libcalls", "false"),
-        ("is_pic", "false"),
-    ] {
-        flags.set(name, value)?;
-    }
-    let isa = cranelift::native::builder()?.finish(settings::Flags::new(flags))?;
-    let mut module = JITModule::new(JITBuilder::with_isa(isa, default_libcall_names()));
-    let mut signature = module.make_signature();
-    let pointer = AbiParam::new(module.target_config().pointer_type());
-    signature.params.extend([pointer; 2]);
-
-    let mut context = Context::new();
-    let mut builder_context = FunctionBuilderContext::new();
+) -> Result<Functions, Problem> {
+    let mut maker = Maker::new()?;
     let mut translator = Translator::new(program, schedule, gating);
-    let mut ids = Vec::new();
     for part in 0..schedule.parts.len() {
-        let id = module.declare_anonymous_function(&signature)?;
+        maker.function(|body| translator.part(part, body))?;
+    }
+    maker.finish()
+}
+
+/// Compiles functions one after the other.
+pub(crate) struct Maker {
+    module: JITModule,
+    signature: Signature,
+    context: Context,
+    builder_context: FunctionBuilderContext,
+    ids: Vec<FuncId>,
+}
+
+impl Maker {
+    pub(crate) fn new() -> Result<Self, Problem> {
+        let mut flags = settings::builder();
+        // Programs are already simplified: Cranelift's own optimisations cost time and gain nothing
+        // measurable.
+        for (name, value) in [
+            ("opt_level", "none"),
+            ("enable_verifier", "false"),
+            ("use_colocated_libcalls", "false"),
+            ("is_pic", "false"),
+        ] {
+            flags.set(name, value)?;
+        }
+        let isa = cranelift::native::builder()?.finish(settings::Flags::new(flags))?;
+        let module = JITModule::new(JITBuilder::with_isa(isa, default_libcall_names()));
+        let mut signature = module.make_signature();
+        let pointer = AbiParam::new(module.target_config().pointer_type());
+        signature.params.extend([pointer; 2]);
+        Ok(Maker {
+            module,
+            signature,
+            context: Context::new(),
+            builder_context: FunctionBuilderContext::new(),
+            ids: Vec::new(),
+        })
+    }
+
+    /// Compiles the function whose statements `write` emits.
+    pub(crate) fn function<R>(&mut self, write: impl FnOnce(&mut Body) -> R) -> Result<R, Problem> {
+        let Maker {
+            module,
+            signature,
+            context,
+            builder_context,
+            ids,
+        } = self;
+        let id = module.declare_anonymous_function(signature)?;
         context.func.signature = signature.clone();
-        let mut builder = FunctionBuilder::new(&mut context.func, &mut builder_context);
+        let mut builder = FunctionBuilder::new(&mut context.func, builder_context);
         let block = builder.create_block();
         builder.append_block_params_for_function_params(block);
         builder.switch_to_block(block);
@@ -72,24 +105,27 @@ pub(crate) fn compile(
             builder.block_params(block)[0],
             builder.block_params(block)[1],
         ];
-        let branches = Vec::new();
         let mut body = Body {
             builder,
             spaces,
-            branches,
+            branches: Vec::new(),
         };
-        translator.part(part, &mut body);
+        let written = write(&mut body);
         body.builder.ins().return_(&[]);
         body.builder.finalize(module.target_config());
-        module.define_function(id, &mut context)?;
-        module.clear_context(&mut context);
+        module.define_function(id, context)?;
+        module.clear_context(context);
         ids.push(id);
+        Ok(written)
     }
-    finish(module, &ids)
+
+    pub(crate) fn finish(self) -> Result<Functions, Problem> {
+        finish(self.module, &self.ids)
+    }
 }
 
 /// Turns assembled machine code into functions with the C calling convention.
-pub(crate) fn assembled(codes: &[Vec<u8>]) -> Result<Functions, Box<dyn std::error::Error>> {
+pub(crate) fn assembled(codes: &[Vec<u8>]) -> Result<Functions, Problem> {
     let builder = JITBuilder::new(default_libcall_names())?;
     let mut module = JITModule::new(builder);
     let signature = module.make_signature();
@@ -102,7 +138,7 @@ pub(crate) fn assembled(codes: &[Vec<u8>]) -> Result<Functions, Box<dyn std::err
     finish(module, &ids)
 }
 
-fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Box<dyn std::error::Error>> {
+fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Problem> {
     module.finalize_definitions()?;
     let functions = ids
         .iter()
@@ -117,8 +153,9 @@ fn finish(mut module: JITModule, ids: &[FuncId]) -> Result<Functions, Box<dyn st
     Ok((Box::new(Jit { module }), functions))
 }
 
-struct Body<'f> {
-    builder: FunctionBuilder<'f>,
+/// The statements of a function.
+pub(crate) struct Body<'f> {
+    pub(crate) builder: FunctionBuilder<'f>,
     /// Pointers to the state and the scratch space.
     spaces: [Value; 2],
     /// For each open branch, the block of its other arm and the block after it.
@@ -126,12 +163,13 @@ struct Body<'f> {
 }
 
 impl Body<'_> {
-    fn space(&self, space: Space) -> Value {
+    /// The pointer to a space.
+    pub(crate) fn space(&self, space: Space) -> Value {
         self.spaces[space as usize]
     }
 
     /// Continues in a block that has no further predecessors.
-    fn enter(&mut self, block: Block) {
+    pub(crate) fn enter(&mut self, block: Block) {
         self.builder.switch_to_block(block);
         self.builder.seal_block(block);
     }

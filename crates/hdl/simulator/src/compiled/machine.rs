@@ -20,7 +20,7 @@ use super::recompute;
 use super::schedule::{Schedule, Step, order};
 use super::seats::{Packing, Seats};
 use super::segments;
-use super::whole;
+use super::whole::{self, Whole};
 use crate::Error;
 use crate::clocks::Edges;
 use crate::techniques::Techniques;
@@ -315,6 +315,7 @@ impl StepCode {
                 // plain code continues to run.
                 if !is_native {
                     step.replace(&plan, step.code_for(&plan, &Compiler::Soon).ok());
+                    step.challenge(&plan, &Compiler::Soon);
                 }
                 if looks > 0
                     && let Some(native) = Native::find()
@@ -348,7 +349,8 @@ impl StepCode {
             if let Some((plan, code)) = recalled {
                 step.replace(&plan, Some(code));
                 if let (Some(native), Some(cache)) = (Native::find(), &step.cache) {
-                    step.challenge(&plan, &native.kept_in(cache).only_kept());
+                    let native = native.kept_in(cache).only_kept();
+                    step.challenge(&plan, &Compiler::Well(native));
                 }
             }
             step.end(looks);
@@ -367,11 +369,12 @@ impl StepCode {
             Some(cache) => native.kept_in(cache),
             None => native,
         };
-        let Ok(code) = self.code_for(plan, &Compiler::Well(native.clone())) else {
+        let compiler = Compiler::Well(native);
+        let Ok(code) = self.code_for(plan, &compiler) else {
             return;
         };
         self.replace(plan, Some(code));
-        self.challenge(plan, &native);
+        self.challenge(plan, &compiler);
         // If nothing can be kept, the next run samples again.
         let _ = self.cache.as_ref().map(|cache| -> std::io::Result<_> {
             let mut file = cache.file()?;
@@ -381,11 +384,11 @@ impl StepCode {
     }
 
     /// Adds the program as a single function as a rival.
-    fn challenge(&self, plan: &Plan, native: &Native) {
+    fn challenge(&self, plan: &Plan, compiler: &Compiler) {
         if !self.techniques.whole {
             return;
         }
-        if let Ok(Some(code)) = self.as_one_function(&plan.sampler, whole::WORTHWHILE, native) {
+        if let Ok(Some(code)) = self.as_one_function(&plan.sampler, whole::WORTHWHILE, compiler) {
             self.change(|better| better.rival = Some(Arc::new(code)));
         }
     }
@@ -395,30 +398,32 @@ impl StepCode {
         &self,
         sampler: &Sampler,
         worthwhile: f64,
-        native: &Native,
+        compiler: &Compiler,
     ) -> Result<Option<BetterCode>, Error> {
-        let source = whole::source(
+        let whole = Whole::new(
             &self.program,
             &self.layout,
             sampler,
             &self.techniques,
             worthwhile,
+            compiler.is_native(),
         );
-        let Some(text) = source else {
+        let Some(whole) = whole else {
             return Ok(None);
         };
-        Ok(Some(BetterCode {
-            code: Code::whole(&text, self.layout.len, native)?,
+        let code = Code::whole(&whole, self.layout.len, compiler)?;
+        Ok(code.map(|code| BetterCode {
+            code,
             gating: None,
-            is_native: true,
+            is_native: compiler.is_native(),
         }))
     }
 
     /// Runs the program as a single function, with guards for random activity, and with bodies for
     /// states wherever possible. For tests.
-    pub(crate) fn run_whole(&self, native: &Native) -> Result<(), Error> {
+    pub(crate) fn run_whole(&self, compiler: &Compiler) -> Result<(), Error> {
         let noise = Sampler::of_noise(&self.program);
-        let code = self.as_one_function(&noise, f64::INFINITY, native)?;
+        let code = self.as_one_function(&noise, f64::INFINITY, compiler)?;
         let too_large = || Error::Compile("the program is too large for one function".to_owned());
         let code = Arc::new(code.ok_or_else(too_large)?);
         self.change(|better| {

@@ -8,8 +8,10 @@
 //! In most designs little changes from one clock to the next. The engine samples which words change
 //! ([`activity`]), cuts the program into parts that are active together ([`segments`]), and
 //! compiles code in the background that runs only the parts whose operands have changed
-//! ([`gating`]). In long runs it uses the C compiler ([`native`]) and keeps the result ([`cache`]),
-//! which later runs of the same design start with.
+//! ([`gating`]). It also compiles a small program as a single function that computes words only
+//! where they are needed ([`whole`]), and keeps whichever is faster ([`contest`]). In long runs it
+//! uses the C compiler ([`native`]) and keeps the result ([`cache`]), which later runs of the same
+//! design start with.
 
 mod activity;
 mod arms;
@@ -65,7 +67,6 @@ pub(crate) use translate::{Assembler, Space, Translator};
 use code::{Code, Compiler, Goal};
 use family::Family;
 use machine::Machine;
-use native::Native;
 use stepper::Stepper;
 use trial::Trial;
 use watch::Watch;
@@ -403,13 +404,7 @@ impl Engine for Compiled {
     }
 
     fn gate_evenly(&mut self, words: Option<usize>, natively: bool) -> Result<(), Error> {
-        let compiler = match natively {
-            false => Compiler::Soon,
-            true => {
-                let missing = || Error::Compile("there is no C compiler".to_owned());
-                Compiler::Well(Native::find().ok_or_else(missing)?)
-            }
-        };
+        let compiler = Compiler::find(natively)?;
         self.steppers
             .iter_mut()
             .try_for_each(|stepper| stepper.gate_evenly(words, &compiler))
@@ -427,11 +422,10 @@ impl Engine for Compiled {
         Ok(())
     }
 
-    fn run_whole(&mut self) -> Result<(), Error> {
-        let missing = || Error::Compile("there is no C compiler".to_owned());
-        let native = Native::find().ok_or_else(missing)?;
+    fn run_whole(&mut self, natively: bool) -> Result<(), Error> {
+        let compiler = Compiler::find(natively)?;
         let mut steppers = self.steppers.iter_mut();
-        steppers.try_for_each(|stepper| stepper.run_whole(&native))
+        steppers.try_for_each(|stepper| stepper.run_whole(&compiler))
     }
 
     fn allow(&mut self, techniques: Techniques) -> Result<(), Error> {

@@ -8,7 +8,6 @@ use super::code::{Compiler, Goal};
 use super::contest::{Contest, Side};
 use super::gating::{Gating, Role};
 use super::machine::{BetterCode, LOOKS, StepCode};
-use super::native::Native;
 use super::program::{Array, Slot};
 use crate::Error;
 use crate::clocks::Edges;
@@ -144,8 +143,8 @@ impl Stepper {
     }
 
     /// Runs everything as a single function.
-    pub(crate) fn run_whole(&mut self, native: &Native) -> Result<(), Error> {
-        self.code.run_whole(native)?;
+    pub(crate) fn run_whole(&mut self, compiler: &Compiler) -> Result<(), Error> {
+        self.code.run_whole(compiler)?;
         self.adopt();
         Ok(())
     }

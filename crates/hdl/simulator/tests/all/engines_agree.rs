@@ -40,8 +40,10 @@ enum Form {
     Parts(Option<usize>),
     /// The same in code of the C compiler.
     NativeParts(Option<usize>),
-    /// One function in code of the C compiler, with a loop of its own, and these techniques.
+    /// One function with a loop of its own, and these techniques.
     Whole {
+        /// In code of the C compiler.
+        natively: bool,
         needs: bool,
         states: bool,
         held: bool,
@@ -56,8 +58,10 @@ enum Form {
 }
 
 /// One function, with some of its techniques.
-fn one_function() -> impl Strategy<Value = Form> {
-    any::<[bool; 5]>().prop_map(|[needs, states, held, rows, packing]| Form::Whole {
+fn one_function(natively: bool) -> impl Strategy<Value = Form> {
+    let techniques = any::<[bool; 5]>();
+    techniques.prop_map(move |[needs, states, held, rows, packing]| Form::Whole {
+        natively,
         needs,
         states,
         held,
@@ -72,6 +76,7 @@ impl Form {
             Form::Parts(words) => compiled.gate_evenly(words, false),
             Form::NativeParts(words) => compiled.gate_evenly(words, true),
             Form::Whole {
+                natively,
                 needs,
                 states,
                 held,
@@ -88,7 +93,7 @@ impl Form {
                     ..Techniques::default()
                 };
                 compiled.allow(allowed).unwrap();
-                compiled.run_whole()
+                compiled.run_whole(natively)
             }
             Form::Apart(words) => {
                 let allowed = Techniques {
@@ -255,14 +260,19 @@ fn takes(maker: &mut crate::common::Maker, state: NodeId, next: NodeId) {
     maker.netlist.registers[register.0 as usize].next = next;
 }
 
-/// Everything in one function, with most techniques.
-const ONE_FUNCTION: Form = Form::Whole {
-    needs: true,
-    states: false,
-    held: true,
-    rows: false,
-    packing: true,
-};
+/// Everything in one function, with most techniques, by either code generator.
+const ONE_FUNCTION: [Form; 2] = [one_function_by(true), one_function_by(false)];
+
+const fn one_function_by(natively: bool) -> Form {
+    Form::Whole {
+        natively,
+        needs: true,
+        states: false,
+        held: true,
+        rows: false,
+        packing: true,
+    }
+}
 
 /// A loop that compared only some bits of a number would end too early or not at all.
 #[test]
@@ -273,15 +283,18 @@ fn a_wait_in_one_function_compares_every_bit_of_a_number() {
     let next = maker.node(Op::Add(state, step), 6);
     maker.signal("next", next, SignalKind::Wire);
     takes(&mut maker, state, next);
-    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
-    ONE_FUNCTION.force(&mut simulation, 0);
-    // A signal gets code of its own once it has been asked for a thousand times.
-    for _ in 0..1_000 {
-        simulation.peek("next").unwrap();
+    let netlist = std::sync::Arc::new(maker.finish());
+    for form in ONE_FUNCTION {
+        let mut simulation = Simulation::new(netlist.clone(), EngineKind::Compiled).unwrap();
+        form.force(&mut simulation, 0);
+        // A signal gets code of its own once it has been asked for a thousand times.
+        for _ in 0..1_000 {
+            simulation.peek("next").unwrap();
+        }
+        assert_eq!(simulation.wait_for("state", 35, 50).unwrap(), Some(7));
+        assert_eq!(simulation.wait_for("next", 45, 50).unwrap(), Some(1));
+        assert_eq!(simulation.peek("state").unwrap(), 40);
     }
-    assert_eq!(simulation.wait_for("state", 35, 50).unwrap(), Some(7));
-    assert_eq!(simulation.wait_for("next", 45, 50).unwrap(), Some(1));
-    assert_eq!(simulation.peek("state").unwrap(), 40);
 }
 
 /// Registers of equal instances are bits of one word: a loop that compared all of them would not
@@ -302,16 +315,14 @@ fn a_wait_in_one_function_compares_no_bit_of_another_instance() {
         maker.signal(&format!("cells[{cell}].next"), next, SignalKind::Wire);
         takes(&mut maker, state, next);
     }
-    let mut simulation = Simulation::new(maker.finish(), EngineKind::Compiled).unwrap();
-    ONE_FUNCTION.force(&mut simulation, 0);
-    assert_eq!(
-        simulation.wait_for("cells[40].state", 0, 64).unwrap(),
-        Some(24)
-    );
-    assert_eq!(
-        simulation.wait_for("cells[40].state", 1, 64).unwrap(),
-        Some(1)
-    );
+    let netlist = std::sync::Arc::new(maker.finish());
+    for form in ONE_FUNCTION {
+        let mut simulation = Simulation::new(netlist.clone(), EngineKind::Compiled).unwrap();
+        form.force(&mut simulation, 0);
+        let mut wait = |value| simulation.wait_for("cells[40].state", value, 64).unwrap();
+        assert_eq!(wait(0), Some(24));
+        assert_eq!(wait(1), Some(1));
+    }
 }
 
 /// A register changed by an edge of its clock alone, between two edges of all clocks at which what
@@ -427,6 +438,38 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(cases(test_length::choose(100, 30)))]
+
+    #[test]
+    fn on_small_circuits_as_one_function(
+        recipe in recipe(60), seed: u64, form in one_function(false)
+    ) {
+        compare(cook(&recipe), 20, seed, &[], Some(form))?;
+    }
+
+    #[test]
+    fn on_arrays_of_cells_as_one_function(
+        recipe in array_recipe(), seed: u64, form in one_function(false)
+    ) {
+        compare(assemble(&recipe), 12, seed, &[], Some(form))?;
+    }
+
+    #[test]
+    fn on_when_a_signal_takes_a_value_in_one_function(
+        recipe in recipe(60), seed: u64, form in one_function(false)
+    ) {
+        wait(cook(&recipe), seed, Some(form))?;
+    }
+
+    #[test]
+    fn on_when_a_signal_of_arrays_takes_a_value_in_one_function(
+        recipe in array_recipe(), seed: u64, form in one_function(false)
+    ) {
+        wait(assemble(&recipe), seed, Some(form))?;
+    }
+}
+
+proptest! {
     // Each calls the C compiler several times.
     #![proptest_config(cases(5))]
 
@@ -438,27 +481,27 @@ proptest! {
     }
 
     #[test]
-    fn on_small_circuits_as_one_function(recipe in recipe(60), seed: u64, form in one_function()) {
+    fn on_small_circuits_as_one_native_function(recipe in recipe(60), seed: u64, form in one_function(true)) {
         compare(cook(&recipe), 20, seed, &[], Some(form))?;
     }
 
     #[test]
-    fn on_arrays_of_cells_as_one_function(
-        recipe in array_recipe(), seed: u64, form in one_function()
+    fn on_arrays_of_cells_as_one_native_function(
+        recipe in array_recipe(), seed: u64, form in one_function(true)
     ) {
         compare(assemble(&recipe), 12, seed, &[], Some(form))?;
     }
 
     #[test]
-    fn on_when_a_signal_takes_a_value_in_one_function(
-        recipe in recipe(60), seed: u64, form in one_function()
+    fn on_when_a_signal_takes_a_value_in_one_native_function(
+        recipe in recipe(60), seed: u64, form in one_function(true)
     ) {
         wait(cook(&recipe), seed, Some(form))?;
     }
 
     #[test]
-    fn on_when_a_signal_of_arrays_takes_a_value_in_one_function(
-        recipe in array_recipe(), seed: u64, form in one_function()
+    fn on_when_a_signal_of_arrays_takes_a_value_in_one_native_function(
+        recipe in array_recipe(), seed: u64, form in one_function(true)
     ) {
         wait(assemble(&recipe), seed, Some(form))?;
     }

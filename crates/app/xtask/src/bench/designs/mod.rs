@@ -61,6 +61,7 @@ mod tests {
     #[derive(Clone, Copy, Debug)]
     enum Form {
         Whole {
+            natively: bool,
             needs: bool,
             states: bool,
             held: bool,
@@ -75,44 +76,64 @@ mod tests {
         Repacked,
     }
 
-    const FORMS: [Form; 11] = [
+    const FORMS: [Form; 13] = [
         Form::Whole {
-            needs: true,
-            states: true,
-            held: true,
-            rows: true,
-        },
-        Form::Whole {
-            needs: true,
-            states: false,
-            held: true,
-            rows: true,
-        },
-        Form::Whole {
-            needs: false,
-            states: true,
-            held: true,
-            rows: true,
-        },
-        Form::Whole {
-            needs: false,
-            states: false,
-            held: true,
-            rows: true,
-        },
-        Form::Whole {
-            needs: true,
-            states: true,
-            held: false,
-            rows: true,
-        },
-        Form::Whole {
+            natively: false,
             needs: true,
             states: true,
             held: true,
             rows: false,
         },
         Form::Parts { packing: true },
+        Form::Whole {
+            natively: false,
+            needs: false,
+            states: false,
+            held: false,
+            rows: false,
+        },
+        Form::Whole {
+            natively: true,
+            needs: true,
+            states: true,
+            held: true,
+            rows: true,
+        },
+        Form::Whole {
+            natively: true,
+            needs: true,
+            states: false,
+            held: true,
+            rows: true,
+        },
+        Form::Whole {
+            natively: true,
+            needs: false,
+            states: true,
+            held: true,
+            rows: true,
+        },
+        Form::Whole {
+            natively: true,
+            needs: false,
+            states: false,
+            held: true,
+            rows: true,
+        },
+        Form::Whole {
+            natively: true,
+            needs: true,
+            states: true,
+            held: false,
+            rows: true,
+        },
+        Form::Whole {
+            natively: true,
+            needs: true,
+            states: true,
+            held: true,
+            rows: false,
+        },
         Form::Parts { packing: false },
         Form::Everything { packing: true },
         Form::Everything { packing: false },
@@ -131,6 +152,7 @@ mod tests {
                     states,
                     held,
                     rows,
+                    ..
                 } => {
                     (allowed.needs, allowed.states, allowed.held) = (needs, states, held);
                     allowed.rows = rows;
@@ -140,11 +162,11 @@ mod tests {
             }
             simulation.allow(allowed).unwrap();
             match self {
-                Form::Whole { .. } => simulation.run_whole().or_else(|_| {
+                Form::Whole { natively, .. } => simulation.run_whole(natively).or_else(|_| {
                     // With packed equal instances, one function may have too many words.
                     allowed.packing = false;
                     simulation.allow(allowed).unwrap();
-                    simulation.run_whole()
+                    simulation.run_whole(natively)
                 }),
                 Form::Parts { .. } => simulation.gate_evenly(Some(40), false),
                 Form::Everything { .. } | Form::Repacked => Ok(()),

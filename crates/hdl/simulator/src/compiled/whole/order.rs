@@ -1,7 +1,7 @@
 //! Orders the words and stores, each under the guards of its need. Items with the same need are
 //! grouped.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::arrays::Arrays;
 use super::need::{Need, Values};
@@ -35,6 +35,15 @@ impl Order {
     /// `None` if no order exists.
     pub(super) fn new(program: &Program, needs: &Needs, arrays: &Arrays) -> Option<Self> {
         Draft::new(program, needs, arrays).scheduled()
+    }
+
+    /// The words that are computed.
+    pub(super) fn made(&self) -> HashSet<Word> {
+        let made = self.items.iter().filter_map(|(item, _)| match item {
+            Item::Compute(word) | Item::Take(word, _) => Some(*word),
+            Item::Store(_) => None,
+        });
+        made.collect()
     }
 }
 
@@ -366,6 +375,6 @@ fn next_block<'p>(
 }
 
 /// The number of guards that two paths have in common, from the outside.
-pub(super) fn common(a: &Path, b: &Path) -> usize {
+pub(super) fn common(a: &[(Word, Values)], b: &[(Word, Values)]) -> usize {
     a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }
