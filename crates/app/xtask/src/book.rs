@@ -145,7 +145,7 @@ fn finish(root: &Path, book: &Path) -> anyhow::Result<Count> {
                         _ => Some("which is not in the repository"),
                     }
                 } else if !path.is_file() {
-                    Some("which is not there")
+                    Some("which does not exist")
                 } else if !anchor.is_empty()
                     && anchors
                         .get(&path)
@@ -290,7 +290,7 @@ mod tests {
             "3 faults in the rendered book\n\
              blocks/cell.html: link to ../../../crates/gone.rs, which is not in the repository\n\
              blocks/cell.html: link to ../index.html#bottom, but that page has no such heading\n\
-             blocks/cell.html: link to gone.html, which is not there"
+             blocks/cell.html: link to gone.html, which does not exist"
         );
     }
 }

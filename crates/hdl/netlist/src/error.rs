@@ -184,7 +184,7 @@ pub enum Error {
         path: String,
     },
     /// More than one thing is wrong; ordered by place, each once, and none of them several itself.
-    #[error("{} things are wrong:{}", .0.len(), lines(.0))]
+    #[error("{} errors:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),
     /// A name for a port that cannot be.
     #[error("port `{path}` {what}")]

@@ -75,14 +75,14 @@ pub enum Error {
         bits: String,
     },
     /// Models of black boxes that change each other's inputs without end.
-    #[error("the model of `{path}` finds no rest: its outputs change its inputs again and again")]
+    #[error("the model of `{path}` does not settle: its outputs change its inputs again and again")]
     Unsettled {
         /// The black box.
         path: String,
     },
     /// A circuit that does not settle.
     #[error(
-        "`{netlist}` finds no rest: after {ticks} ticks at one moment its clocks and latches still \
+        "`{netlist}` does not settle: after {ticks} ticks at one moment its clocks and latches still \
          change each other"
     )]
     Restless {

@@ -182,7 +182,7 @@ pub unsafe extern "C" fn vpi_get_value(handle: Handle, value: *mut ffi::Value) {
                 }
             }
             format => {
-                session.fail(format!("values in format {format} are not there"));
+                session.fail(format!("values in format {format} are not supported"));
                 ffi::Content {
                     text: session.text(""),
                 }
@@ -318,7 +318,10 @@ pub unsafe extern "C" fn vpi_put_value(
         match unsafe { number(value, size) } {
             Some(number) if how == ffi::FORCE => session.force(&object, Some(number)),
             Some(number) => session.write(object, number, how == ffi::NO_DELAY),
-            None => session.fail(format!("values in format {} are not there", value.format)),
+            None => session.fail(format!(
+                "values in format {} are not supported",
+                value.format
+            )),
         }
     });
     null_mut()

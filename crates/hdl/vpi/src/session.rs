@@ -306,7 +306,7 @@ impl Session {
             | ffi::CB_START
             | ffi::CB_END => None,
             reason => {
-                self.fail(format!("callbacks for reason {reason} are not there"));
+                self.fail(format!("callbacks for reason {reason} are not supported"));
                 return std::ptr::null_mut();
             }
         };

@@ -47,7 +47,7 @@ pub enum Error {
     #[error(transparent)]
     Netlist(#[from] bluechip_netlist::Error),
     /// Several problems; none of them is `Several` itself.
-    #[error("{} things are wrong:{}", .0.len(), lines(.0))]
+    #[error("{} errors:{}", .0.len(), lines(.0))]
     Several(Vec<Error>),
 }
 

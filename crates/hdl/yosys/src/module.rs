@@ -827,7 +827,9 @@ impl<'a> Lowering<'a> {
     /// The net of a traced clock: an input port of the module.
     fn traced_clock(wiring: &mut Wiring, clock: Control) -> Result<NetId, Problem> {
         if !clock.positive {
-            return Err("it acts at the falling edge of its clock; clocks rise here".into());
+            return Err(
+                "it acts at the falling edge of its clock: only rising edges are supported".into(),
+            );
         }
         let is_input = |module: &design::Module, net| {
             let input = |port: &design::Port| port.net == net && port.direction == Direction::Input;

@@ -95,7 +95,7 @@ fn unknown_cells_are_told_all_at_once() {
     assert_eq!(error.problems().len(), 3);
     let text = error.to_string();
     for part in [
-        "3 things are wrong:",
+        "3 errors:",
         "cell `one` of type `FROB` in module `counter`: an unknown type",
         "cell `two` of type `$frob` in module `counter`: an unknown type",
         "cell `three` of type `$ff` in module `counter`: a register without a clock",
@@ -126,7 +126,7 @@ fn every_mistake_is_told_by_name() {
             module["ports"]["half"] =
                 serde_json::json!({ "direction": "inout", "bits": [bits[0].clone()] });
         },
-        "2 things are wrong:\n  `value` in module `counter`: it drives, or is connected to, a part \
+        "2 errors:\n  `value` in module `counter`: it drives, or is connected to, a part \
          of a bus",
     );
     check(

@@ -118,7 +118,7 @@ fn fault(page: &Path, target: &str) -> Option<String> {
         page.parent()?.join(file)
     };
     if !path.exists() {
-        return Some(format!("link to {target}, which is not there"));
+        return Some(format!("link to {target}, which does not exist"));
     }
     if anchor.is_empty() || path.extension().is_none_or(|extension| extension != "md") {
         return None;
@@ -192,7 +192,7 @@ mod tests {
             error,
             "2 faults\n\
              README.md:1: link to docs/src/page.md#two-words, but that page has no such heading\n\
-             docs/src/page.md:3: link to gone.md, which is not there"
+             docs/src/page.md:3: link to gone.md, which does not exist"
         );
     }
 

@@ -168,7 +168,7 @@ impl Table {
         }
         for path in &self.measures {
             let there = workspace_root().join(path).exists();
-            ensure!(there, "it measures {path}, which is not there");
+            ensure!(there, "it measures {path}, which does not exist");
         }
         ensure!(
             !self.measures.is_empty(),

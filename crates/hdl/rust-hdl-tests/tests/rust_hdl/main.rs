@@ -84,10 +84,10 @@ fn what_is_refused_says_why() {
     expect![[r#"
         Accum::<8, 16, 4>::new(5): top: it has no kernel to drive `strobe_out`: mark its `update` with `#[hdl_gen]`
         RegisteredEdgeTristate::<8>::default(): top: it is hand-written Verilog, which knows nothing of its sub-block `dff_out`
-        DFF::<Bits<1025>>::default(): 2 things are wrong:
+        DFF::<Bits<1025>>::default(): 2 errors:
           `d` is 1025 bits wide; widths go from 1 to 1024
           `q` is 1025 bits wide; widths go from 1 to 1024
-        TopWrap::new(DFF::<Bits<4>>::default()): 2 things are wrong:
+        TopWrap::new(DFF::<Bits<4>>::default()): 2 errors:
           `uut.clock` is not driven
           `uut.d` is not driven
     "#]].assert_eq(&lines);

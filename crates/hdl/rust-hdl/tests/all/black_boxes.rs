@@ -94,7 +94,7 @@ impl Logic for Board {
 #[test]
 fn black_boxes_are_cut_only_when_asked_for() {
     expect![[r#"
-        3 things are wrong:
+        3 errors:
           `parity[0]` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top
           `parity[1]` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top
           `pll` is a black box: to simulate around it, flatten with `BlackBoxes::Cut`, which makes its outputs inputs of the top"#]].assert_eq(&error(Board::default()));

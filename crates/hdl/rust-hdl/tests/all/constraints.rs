@@ -175,7 +175,7 @@ fn what_a_format_cannot_say_is_refused_by_name() {
         Format::Lpf,
         everything,
         expect![[r#"
-        error: 2 things are wrong:
+        error: 2 errors:
           pin `bus_button`: `-nowarn` is no attribute of an LPF: KEY=VALUE is
           pin `leds[2]`: `PULLMODE` is no attribute of an LPF: KEY=VALUE is
     "#]],
@@ -184,7 +184,7 @@ fn what_a_format_cannot_say_is_refused_by_name() {
         Format::Pcf,
         everything,
         expect![[r#"
-        error: 3 things are wrong:
+        error: 3 errors:
           pin `leds[0]`: Lvds25 has no expression in PCF: instantiate SB_IO for it
           pin `leds[1]`: a slew has no expression in PCF
           pin `leds[2]`: `PULLMODE` is no option of `set_io`
@@ -206,7 +206,7 @@ fn what_a_format_cannot_say_is_refused_by_name() {
         Format::Lpf,
         no_format,
         expect![[r#"
-        error: 3 things are wrong:
+        error: 3 errors:
           pin `clock[0]`: a duty cycle of 40 % has no expression: only 50 % has
           pin `clock[0]`: the timing Custom("x") has no expression in LPF or PCF
           pin `leds[0]`: the signal type StubSeriesTerminatedLogic_II, which leaves voltage or class open (`SignalType::Custom` takes a name such as SSTL18_II) has no expression in LPF or PCF
@@ -237,7 +237,7 @@ fn constraints_that_contradict_or_hang_in_the_air_are_refused() {
             board.leds.add_location(1, "A 4");
         },
         expect![[r#"
-            error: 4 things are wrong:
+            error: 4 errors:
               pin `inner.value[1]`: it is not at a port of the top: bring the signal to one, and constrain it there
               pin `leds[0]`: it has two different locations
               pin `leds[1]`: `A 4` is not a location
@@ -285,7 +285,7 @@ fn names_that_cannot_be_are_refused() {
     ]);
     let error = verilog::sources_with_ports(&design, &wrong).unwrap_err();
     expect![[r#"
-        3 things are wrong:
+        3 errors:
           port `bus.button` cannot be called `button.n`: Verilog takes no such identifier
           port `clock` cannot be called `wire`: Verilog takes no such identifier
           port `led` is not a port; the ports are clock, bus.button, leds"#]]

@@ -57,7 +57,7 @@ fn undriven() {
     check::<NoOutput>(expect!["`inner.c` is not driven"]);
     check::<HalfStruct>(expect!["`inner.b[4:2]` is not driven"]);
     check::<Parent>(expect![[r#"
-        2 things are wrong:
+        2 errors:
           `inner.a` is not driven
           inner.child: it has no kernel to drive `b`: mark its `update` with `#[hdl_gen]`"#]]);
     check::<Floating>(expect!["`inner.registers[1].d` is not driven"]);
@@ -270,7 +270,7 @@ fn clocks() {
     expect!["the clock `slow` is used as data"].assert_eq(&error(GatedClock::default()));
     // Nothing drives the clock of a block that stands alone in another.
     check::<OneClock>(expect![[r#"
-        2 things are wrong:
+        2 errors:
           `inner.a` is not driven
           `inner.clock` is not driven"#]]);
 }
@@ -373,7 +373,7 @@ impl Logic for Faulty {
 #[test]
 fn all_that_is_wrong_is_told_at_once() {
     expect![[r#"
-        8 things are wrong:
+        8 errors:
           `clock` is driven twice: as an input and by `clock = clock`
           `held` is not assigned on every path: no value where `a.any()` does not hold
           `idle` is not driven
@@ -470,7 +470,7 @@ fn designs_built_by_hand() {
     check_design(
         several.into_design(),
         expect![[r#"
-        3 things are wrong:
+        3 errors:
           `hand.floating` is not driven
           `hand.loose` is not driven
           `hand.w` is driven twice: by an assignment and by an assignment"#]],

@@ -316,7 +316,7 @@ fn models_that_cannot_be_are_refused() {
     assert!(
         error
             .to_string()
-            .contains("the model of `inverter` finds no rest"),
+            .contains("the model of `inverter` does not settle"),
         "{error}"
     );
 }

@@ -33,7 +33,7 @@ impl Run {
         }
     }
 
-    /// The outputs in each clock; fewer, if the circuit finds no rest.
+    /// The outputs in each clock; fewer, if the circuit does not settle.
     fn outputs(&self, simulation: &mut Simulation) -> Vec<Vec<u64>> {
         let mut all = Vec::new();
         for values in &self.values {
@@ -73,7 +73,7 @@ fn alone(netlist: bluechip_netlist::flat::FlatNetlist) -> Simulation {
     Simulation::new(netlist, EngineKind::Interpreted).unwrap()
 }
 
-/// Returns how many faults there are, how many are detected, and how many find no rest.
+/// Returns how many faults there are, how many are detected, and how many do not settle.
 fn check(design: &Clocked) -> (usize, usize, usize) {
     let netlist = &*design.netlist;
     let run = Run::new(design, 60);

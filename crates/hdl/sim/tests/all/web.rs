@@ -99,7 +99,7 @@ fn a_circuit_without_rest_says_so() {
     simulation.poke("on", 1).unwrap();
     simulation.step();
     let error = simulation.peek("q").unwrap_err().to_string();
-    assert!(error.contains("`restless` finds no rest"), "{error}");
+    assert!(error.contains("`restless` does not settle"), "{error}");
 }
 
 /// What a page does with a design: steps, and looks at every signal.

@@ -34,7 +34,7 @@ pub struct WebLayout {
     pub kept: Vec<[u32; 2]>,
     /// Slots of the memory in use.
     pub slots: u32,
-    /// Where clocks are values, the slot that becomes 1 if the circuit finds no rest.
+    /// Where clocks are values, the slot that becomes 1 if the circuit does not settle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restless: Option<u32>,
 }

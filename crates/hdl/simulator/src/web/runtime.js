@@ -224,12 +224,12 @@ class Design {
     this.check();
   }
 
-  /** Complains if the circuit finds no rest. */
+  /** Complains if the circuit does not settle. */
   check() {
     const { restless, name } = this.layout;
     if (restless === undefined || !this.words[2 * restless]) return;
     this.words[2 * restless] = 0;
-    throw new Error(`${name} finds no rest: its clocks and latches go on changing each other`);
+    throw new Error(`${name} does not settle: its clocks and latches go on changing each other`);
   }
 
   /**

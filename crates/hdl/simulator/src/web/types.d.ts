@@ -55,7 +55,7 @@ interface Layout {
   types: Type[];
   kept: [first: number, end: number][];
   slots: number;
-  /** Where clocks are values: the slot that becomes 1 if the circuit finds no rest. */
+  /** Where clocks are values: the slot that becomes 1 if the circuit does not settle. */
   restless?: number;
 }
 

@@ -40,9 +40,9 @@ pub fn model(kind: &str) -> Option<Model> {
             to: "GLOBAL_BUFFER_OUTPUT",
         },
         "SB_RAM40_4K" => Model::Memory(memory),
-        "SB_RAM40_4KNR" | "SB_RAM40_4KNW" | "SB_RAM40_4KNRNW" => {
-            Model::Refused("it acts at the falling edge of a clock; clocks rise here")
-        }
+        "SB_RAM40_4KNR" | "SB_RAM40_4KNW" | "SB_RAM40_4KNRNW" => Model::Refused(
+            "it acts at the falling edge of a clock: only rising edges are supported",
+        ),
         _ if Kind::of(kind).is_some() => Model::FlipFlop(flip_flop),
         _ => return None,
     })
