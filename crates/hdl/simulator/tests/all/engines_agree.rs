@@ -325,6 +325,60 @@ fn a_wait_in_one_function_compares_no_bit_of_another_instance() {
     }
 }
 
+/// Registers that take each other's values: one must be copied before it is overwritten. Random
+/// circuits seldom have such a ring. Found by code without copies.
+#[test]
+fn registers_in_one_function_exchange_their_values() {
+    let mut maker = crate::common::Maker::new("ring");
+    let states = [0x1111, 0x2222, 0x3333]
+        .map(|initial| maker.register(&format!("state{initial:x}"), 16, initial));
+    for place in 0..3 {
+        takes(&mut maker, states[place], states[(place + 1) % 3]);
+    }
+    let other = maker.input("other", 16);
+    let sum = maker.node(Op::Add(states[0], other), 16);
+    maker.signal("sum", sum, SignalKind::Output);
+    let netlist = maker.finish();
+    for form in ONE_FUNCTION {
+        compare(netlist.clone(), 20, 1, &[], Some(form)).unwrap();
+    }
+}
+
+/// Work for some values of a number with four, and none for others. Random circuits seldom have
+/// enough work for a guard. Found by such a guard that was the wrong way round.
+#[test]
+fn one_function_does_the_work_of_a_state_in_that_state() {
+    let mut maker = crate::common::Maker::new("states");
+    let (now, given) = (maker.input("now", 2), maker.input("given", 32));
+    let state = maker.register("state", 2, 0);
+    takes(&mut maker, state, now);
+    let kept = maker.register("kept", 32, 5);
+    let mut result = kept;
+    for place in [1, 2] {
+        let mut work = given;
+        for round in 0..60 {
+            let factor = maker.node(Op::Const(2 * round + place + 3), 32);
+            let product = maker.node(Op::Mul(work, factor), 32);
+            work = maker.node(Op::Add(product, kept), 32);
+        }
+        let value = maker.node(Op::Const(place), 2);
+        let is_so = maker.node(Op::Eq(state, value), 1);
+        result = maker.node(
+            Op::Mux {
+                condition: is_so,
+                then: work,
+                otherwise: result,
+            },
+            32,
+        );
+    }
+    takes(&mut maker, kept, result);
+    let netlist = maker.finish();
+    for form in ONE_FUNCTION {
+        compare(netlist.clone(), 40, 1, &[], Some(form)).unwrap();
+    }
+}
+
 /// A register changed by an edge of its clock alone, between two edges of all clocks at which what
 /// it takes is computed from the same values: the part that computes it has nothing to do, but must
 /// not leave what the edge between left.
