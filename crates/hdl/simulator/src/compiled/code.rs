@@ -100,7 +100,7 @@ impl Goal {
         })
     }
 
-    /// The goal in the form that whole-program functions read: see [`GOAL`].
+    /// The goal in the form that whole-program functions read: [`Asked`] after the clocks.
     fn words(&self) -> [u64; GOAL] {
         let (function, scratch) = match self.settle {
             Some((function, scratch)) => (function as usize as u64, scratch as usize as u64),
@@ -112,9 +112,25 @@ impl Goal {
     }
 }
 
-/// Words of a goal in the scratch space of a whole-program function, after the number of clocks:
-/// whether there is a goal, slot, shift, mask, value, function, and the function's scratch space.
-const GOAL: usize = 7;
+/// The words of the scratch space of a whole-program function.
+#[derive(Clone, Copy)]
+pub(crate) enum Asked {
+    /// The number of clocks to run, and after the call the number left.
+    Clocks,
+    /// Whether there is a goal.
+    HasGoal,
+    Slot,
+    Shift,
+    Mask,
+    Value,
+    /// The function that computes the bits, if not 0,
+    Function,
+    /// and its scratch space.
+    Scratch,
+}
+
+/// Words of a goal.
+const GOAL: usize = Asked::Scratch as usize;
 
 /// Where the scratch space holds one flag per function, for this clock and the next.
 #[derive(Clone, Copy)]
@@ -215,7 +231,7 @@ impl Code {
             "the state or the scratch space is too short for the code"
         );
         if self.is_whole {
-            scratch[0] = most;
+            scratch[Asked::Clocks as usize] = most;
             scratch[1..=GOAL].copy_from_slice(&goal.map_or([0; GOAL], Goal::words));
         }
         let (state, scratch) = (state.as_mut_ptr(), scratch.as_mut_ptr());

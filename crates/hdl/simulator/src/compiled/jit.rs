@@ -44,7 +44,10 @@ pub(crate) fn compile(
     let mut maker = Maker::new()?;
     let mut translator = Translator::new(program, schedule, gating);
     for part in 0..schedule.parts.len() {
-        maker.function(|body| translator.part(part, body))?;
+        maker.function(|body| {
+            translator.part(part, body);
+            Some(())
+        })?;
     }
     maker.finish()
 }
@@ -85,8 +88,12 @@ impl Maker {
         })
     }
 
-    /// Compiles the function whose statements `write` emits.
-    pub(crate) fn function<R>(&mut self, write: impl FnOnce(&mut Body) -> R) -> Result<R, Problem> {
+    /// Compiles the function whose statements `write` emits, unless that is `None`: then the maker
+    /// is of no more use.
+    pub(crate) fn function(
+        &mut self,
+        write: impl FnOnce(&mut Body) -> Option<()>,
+    ) -> Result<Option<()>, Problem> {
         let Maker {
             module,
             signature,
@@ -110,13 +117,15 @@ impl Maker {
             spaces,
             branches: Vec::new(),
         };
-        let written = write(&mut body);
+        if write(&mut body).is_none() {
+            return Ok(None);
+        }
         body.builder.ins().return_(&[]);
         body.builder.finalize(module.target_config());
         module.define_function(id, context)?;
         module.clear_context(context);
         ids.push(id);
-        Ok(written)
+        Ok(Some(()))
     }
 
     pub(crate) fn finish(self) -> Result<Functions, Problem> {
@@ -296,4 +305,21 @@ fn flags() -> MemFlagsData {
 
 fn offset(slot: Slot) -> i32 {
     i32::try_from(u64::from(slot) * 8).expect("a space is below 2 GiB")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_function_may_turn_out_to_be_impossible() {
+        let mut maker = Maker::new().unwrap();
+        let written = maker.function(|body| {
+            // In the middle of a branch.
+            let condition = body.constant(1);
+            body.begin_if(condition, 1);
+            None
+        });
+        assert!(written.unwrap().is_none());
+    }
 }

@@ -9,14 +9,15 @@ use super::needs::Needs;
 use super::order::{Item, Order, Path, common};
 use super::stores::{Access, Place, Store};
 use super::{Draft, Variant, Whole};
+use crate::compiled::code::Asked;
 use crate::compiled::function::Functions;
 use crate::compiled::jit::{Body, Maker, Problem};
 use crate::compiled::layout::Layout;
 use crate::compiled::program::{self, Expression, Program, Word};
 use crate::compiled::translate::{Assembler, Space};
 
-/// The function; `None` if no order of the program exists. Its scratch space is that of the
-/// function in C: the number of clocks, and the goal (`Goal::words`).
+/// The function; `None` if no order of the program exists. Its scratch space has the same words as
+/// that of the function in C ([`Asked`]).
 pub(crate) fn functions(whole: &Whole) -> Result<Option<Functions>, Problem> {
     let mut maker = Maker::new()?;
     let written = maker.function(|out| run(whole, out))?;
@@ -28,7 +29,7 @@ pub(crate) fn functions(whole: &Whole) -> Result<Option<Functions>, Problem> {
 
 /// Runs clocks until none are left or the goal is reached.
 fn run(whole: &Whole, out: &mut Body) -> Option<()> {
-    let left = out.load(Space::Scratch, 0, u64::MAX);
+    let left = asked(Asked::Clocks, out);
     let [begin, end] = blocks(out);
     out.builder.ins().brif(left, begin, &[], end, &[]);
     out.enter(begin);
@@ -88,30 +89,28 @@ fn run_variant(whole: &Whole, variant: &Variant, end: Block, out: &mut Body) -> 
 /// Counts a clock, and continues with the next one or ends.
 fn end_clock(clock: Block, end: Block, out: &mut Body) {
     let [look, settle, settled, go_on] = blocks(out);
-    let left = out.load(Space::Scratch, 0, u64::MAX);
+    let left = asked(Asked::Clocks, out);
     let one = out.constant(1);
     let left = out.builder.ins().isub(left, one);
-    out.store(Space::Scratch, 0, left);
-    let [has_goal, slot, shift, mask, value, function, scratch] = [1, 2, 3, 4, 5, 6, 7]
-        .map(|word| move |out: &mut Body| out.load(Space::Scratch, word, u64::MAX));
-    let is_to_look = has_goal(out);
-    out.builder.ins().brif(is_to_look, look, &[], go_on, &[]);
+    out.store(Space::Scratch, Asked::Clocks as program::Slot, left);
+    let has_goal = asked(Asked::HasGoal, out);
+    out.builder.ins().brif(has_goal, look, &[], go_on, &[]);
     out.builder.set_cold_block(look);
     out.enter(look);
-    let function = function(out);
+    let function = asked(Asked::Function, out);
     out.builder.ins().brif(function, settle, &[], settled, &[]);
     out.enter(settle);
     let signature = out.builder.func.signature.clone();
     let signature = out.builder.import_signature(signature);
-    let arguments = [out.space(Space::State), scratch(out)];
+    let arguments = [out.space(Space::State), asked(Asked::Scratch, out)];
     (out.builder.ins()).call_indirect(signature, function, &arguments);
     out.builder.ins().jump(settled, &[]);
     out.enter(settled);
-    let slot = slot(out);
-    let (present, shift) = (out.load_at(slot), shift(out));
+    let slot = asked(Asked::Slot, out);
+    let (present, shift) = (out.load_at(slot), asked(Asked::Shift, out));
     let present = out.builder.ins().ushr(present, shift);
-    let mask = mask(out);
-    let (present, value) = (out.and(present, mask), value(out));
+    let mask = asked(Asked::Mask, out);
+    let (present, value) = (out.and(present, mask), asked(Asked::Value, out));
     let is_reached = out.builder.ins().icmp(IntCC::Equal, present, value);
     out.builder.ins().brif(is_reached, end, &[], go_on, &[]);
     out.enter(go_on);
@@ -325,6 +324,10 @@ impl<'a> Writer<'a> {
         }
         index
     }
+}
+
+fn asked(word: Asked, out: &mut Body) -> Value {
+    out.load(Space::Scratch, word as program::Slot, u64::MAX)
 }
 
 fn blocks<const COUNT: usize>(out: &mut Body) -> [Block; COUNT] {

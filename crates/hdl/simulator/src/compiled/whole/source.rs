@@ -68,8 +68,7 @@ fn function(name: &str, body: &Draft) -> Option<String> {
 }
 
 /// The function that is called: it runs all clocks at once, or one by one until a goal is reached.
-/// The first word of the scratch space holds the number of clocks, and at the end the number left.
-/// The goal follows it (`Goal::words`).
+/// The words of its scratch space are those of [`Asked`](crate::compiled::code::Asked).
 fn entry(run: &str, is_without_arrays: bool) -> String {
     let (parameter, argument, fill, empty) = match is_without_arrays {
         true => ("", "", "", ""),
