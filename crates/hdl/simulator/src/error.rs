@@ -82,8 +82,8 @@ pub enum Error {
     },
     /// A circuit that does not settle.
     #[error(
-        "`{netlist}` does not settle: after {ticks} ticks at one moment its clocks and latches still \
-         change each other"
+        "`{netlist}` does not settle: after {ticks} ticks at one moment its clocks and latches \
+         still change each other"
     )]
     Restless {
         /// The netlist.

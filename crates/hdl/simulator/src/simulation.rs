@@ -688,7 +688,7 @@ impl Simulation {
     }
 
     /// Lets the compiled engine run one function with a loop of its own, for short tests: in long
-    /// runs it does so by itself if that is faster. `natively`: compiled by the machine's C compiler.
+    /// runs it does so by itself if that is faster. `natively`: in code of the C compiler.
     #[doc(hidden)]
     pub fn run_whole(&mut self, natively: bool) -> Result<(), Error> {
         self.engine.run_whole(natively)

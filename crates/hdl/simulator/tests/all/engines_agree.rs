@@ -535,7 +535,9 @@ proptest! {
     }
 
     #[test]
-    fn on_small_circuits_as_one_native_function(recipe in recipe(60), seed: u64, form in one_function(true)) {
+    fn on_small_circuits_as_one_native_function(
+        recipe in recipe(60), seed: u64, form in one_function(true)
+    ) {
         compare(cook(&recipe), 20, seed, &[], Some(form))?;
     }
 
