@@ -25,6 +25,12 @@ impl<C: ChessChip> Driver<C> {
         words: &[(u32, u32)],
         needed: u32,
     ) -> Result<(), HostError> {
+        if !self.has(needed) {
+            return Err(HostError::Refused {
+                code: ErrorCode::UnknownAddress,
+                address: needed,
+            });
+        }
         let refused = match self.write_all(words) {
             Err(
                 refused @ HostError::Refused {
@@ -32,10 +38,6 @@ impl<C: ChessChip> Driver<C> {
                     ..
                 },
             ) => refused,
-            Ok(()) if !self.has(needed) => HostError::Refused {
-                code: ErrorCode::UnknownAddress,
-                address: needed,
-            },
             result => return result,
         };
         let known = self.lacking.clone();
