@@ -491,37 +491,50 @@ proptest! {
     }
 }
 
-proptest! {
-    #![proptest_config(cases(test_length::choose(100, 30)))]
+/// The tests of one function, for a code generator.
+macro_rules! one_function_tests {
+    ($generator:ident, natively: $natively:literal, cases: $cases:expr) => {
+        mod $generator {
+            use super::*;
 
-    #[test]
-    fn on_small_circuits_as_one_function(
-        recipe in recipe(60), seed: u64, form in one_function(false)
-    ) {
-        compare(cook(&recipe), 20, seed, &[], Some(form))?;
-    }
+            proptest! {
+                #![proptest_config(cases($cases))]
 
-    #[test]
-    fn on_arrays_of_cells_as_one_function(
-        recipe in array_recipe(), seed: u64, form in one_function(false)
-    ) {
-        compare(assemble(&recipe), 12, seed, &[], Some(form))?;
-    }
+                #[test]
+                fn on_small_circuits(
+                    recipe in recipe(60), seed: u64, form in one_function($natively)
+                ) {
+                    compare(cook(&recipe), 20, seed, &[], Some(form))?;
+                }
 
-    #[test]
-    fn on_when_a_signal_takes_a_value_in_one_function(
-        recipe in recipe(60), seed: u64, form in one_function(false)
-    ) {
-        wait(cook(&recipe), seed, Some(form))?;
-    }
+                #[test]
+                fn on_arrays_of_cells(
+                    recipe in array_recipe(), seed: u64, form in one_function($natively)
+                ) {
+                    compare(assemble(&recipe), 12, seed, &[], Some(form))?;
+                }
 
-    #[test]
-    fn on_when_a_signal_of_arrays_takes_a_value_in_one_function(
-        recipe in array_recipe(), seed: u64, form in one_function(false)
-    ) {
-        wait(assemble(&recipe), seed, Some(form))?;
-    }
+                #[test]
+                fn on_when_a_signal_takes_a_value(
+                    recipe in recipe(60), seed: u64, form in one_function($natively)
+                ) {
+                    wait(cook(&recipe), seed, Some(form))?;
+                }
+
+                #[test]
+                fn on_when_a_signal_of_arrays_takes_a_value(
+                    recipe in array_recipe(), seed: u64, form in one_function($natively)
+                ) {
+                    wait(assemble(&recipe), seed, Some(form))?;
+                }
+            }
+        }
+    };
 }
+
+one_function_tests!(one_function_jit, natively: false, cases: test_length::choose(100, 30));
+// Each calls the C compiler several times.
+one_function_tests!(one_function_in_c, natively: true, cases: 5);
 
 proptest! {
     // Each calls the C compiler several times.
@@ -532,33 +545,5 @@ proptest! {
         recipe in recipe(60), seed: u64, words in proptest::option::of(1..12usize)
     ) {
         compare(cook(&recipe), 20, seed, &[], Some(Form::NativeParts(words)))?;
-    }
-
-    #[test]
-    fn on_small_circuits_as_one_native_function(
-        recipe in recipe(60), seed: u64, form in one_function(true)
-    ) {
-        compare(cook(&recipe), 20, seed, &[], Some(form))?;
-    }
-
-    #[test]
-    fn on_arrays_of_cells_as_one_native_function(
-        recipe in array_recipe(), seed: u64, form in one_function(true)
-    ) {
-        compare(assemble(&recipe), 12, seed, &[], Some(form))?;
-    }
-
-    #[test]
-    fn on_when_a_signal_takes_a_value_in_one_native_function(
-        recipe in recipe(60), seed: u64, form in one_function(true)
-    ) {
-        wait(cook(&recipe), seed, Some(form))?;
-    }
-
-    #[test]
-    fn on_when_a_signal_of_arrays_takes_a_value_in_one_native_function(
-        recipe in array_recipe(), seed: u64, form in one_function(true)
-    ) {
-        wait(assemble(&recipe), seed, Some(form))?;
     }
 }

@@ -1,6 +1,6 @@
 //! Compiles the single function of a program with Cranelift.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use cranelift::prelude::*;
 
@@ -34,9 +34,8 @@ fn run(whole: &Whole, out: &mut Body) -> Option<()> {
     out.builder.ins().brif(left, begin, &[], end, &[]);
     out.enter(begin);
     for variant in whole.variants() {
-        let next = (!variant.inputs.is_empty()).then(|| {
+        let next = has_inputs(variant.inputs, out).map(|is_so| {
             let [own, next] = blocks(out);
-            let is_so = has_inputs(variant.inputs, out);
             out.builder.ins().brif(is_so, own, &[], next, &[]);
             out.enter(own);
             next
@@ -50,15 +49,15 @@ fn run(whole: &Whole, out: &mut Body) -> Option<()> {
     Some(())
 }
 
-/// Whether inputs have these values.
-fn has_inputs(inputs: &[(program::Slot, u64)], out: &mut Body) -> Value {
+/// Whether inputs have these values; `None` if any will do.
+fn has_inputs(inputs: &[(program::Slot, u64)], out: &mut Body) -> Option<Value> {
     let mut all = None;
     for &(slot, value) in inputs {
         let present = out.load(Space::State, slot, u64::MAX);
         let is_so = compare(out, IntCC::Equal, present, value);
         all = Some(all.map_or(is_so, |all| out.and(all, is_so)));
     }
-    all.unwrap_or_else(|| out.constant(1))
+    all
 }
 
 /// Runs a variant until the end.
@@ -133,8 +132,6 @@ struct Writer<'a> {
     program: &'a Program,
     layout: &'a Layout,
     needs: &'a Needs<'a>,
-    /// Words that are computed.
-    made: HashSet<Word>,
     /// The present values of slots that are overwritten before they are read.
     copies: HashMap<program::Slot, Value>,
     /// The values of words that are always computed.
@@ -161,7 +158,7 @@ impl<'a> Writer<'a> {
         let zero = out.constant(0);
         for (item, path) in &order.items {
             if let Item::Compute(word) | Item::Take(word, _) = item
-                && (!path.is_empty() || matches!(item, Item::Take(..)))
+                && !path.is_empty()
                 && variables[word.0 as usize].is_none()
             {
                 let variable = out.builder.declare_var(types::I64);
@@ -173,7 +170,6 @@ impl<'a> Writer<'a> {
             program,
             layout,
             needs,
-            made: order.made(),
             copies,
             values: vec![None; program.words.len()],
             variables,
@@ -239,7 +235,7 @@ impl<'a> Writer<'a> {
                 Some(&copy) => copy,
                 None => out.load(Space::State, slot, u64::MAX),
             },
-            (_, Some(variable)) if self.made.contains(&word) => out.builder.use_var(variable),
+            (_, Some(variable)) => out.builder.use_var(variable),
             // A word that is never needed is never read.
             _ => out.constant(0),
         }
