@@ -7,7 +7,7 @@ use super::layout::Place;
 use super::native::Native;
 use super::program::Program;
 use super::schedule::Schedule;
-use super::whole::{Whole, machine_code, source};
+use super::whole::{Asked, Whole, machine_code, source};
 
 use crate::Error;
 
@@ -110,23 +110,6 @@ impl Goal {
             1, self.slot, self.shift, self.mask, self.value, function, scratch,
         ]
     }
-}
-
-/// The words of the scratch space of a whole-program function.
-#[derive(Clone, Copy)]
-pub(crate) enum Asked {
-    /// The number of clocks to run, and after the call the number left.
-    Clocks,
-    /// Whether there is a goal.
-    HasGoal,
-    Slot,
-    Shift,
-    Mask,
-    Value,
-    /// The function that computes the bits, if not 0,
-    Function,
-    /// and its scratch space.
-    Scratch,
 }
 
 /// Words of a goal.

@@ -134,6 +134,23 @@ impl<'a> Whole<'a> {
     }
 }
 
+/// The words of the scratch space that tell the function what is asked.
+#[derive(Clone, Copy)]
+pub(crate) enum Asked {
+    /// The number of clocks to run, and after the call the number left.
+    Clocks,
+    /// Whether there is a goal.
+    HasGoal,
+    Slot,
+    Shift,
+    Mask,
+    Value,
+    /// The function that computes the bits, if not 0,
+    Function,
+    /// and its scratch space.
+    Scratch,
+}
+
 /// A program for some values of inputs.
 struct Variant<'a> {
     name: &'static str,

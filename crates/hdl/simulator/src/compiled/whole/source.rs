@@ -68,7 +68,7 @@ fn function(name: &str, body: &Draft) -> Option<String> {
 }
 
 /// The function that is called: it runs all clocks at once, or one by one until a goal is reached.
-/// The words of its scratch space are those of [`Asked`](crate::compiled::code::Asked).
+/// The words of its scratch space are those of [`Asked`](super::Asked).
 fn entry(run: &str, is_without_arrays: bool) -> String {
     let (parameter, argument, fill, empty) = match is_without_arrays {
         true => ("", "", "", ""),
