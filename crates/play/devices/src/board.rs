@@ -13,8 +13,20 @@ pub const CLOCKS_PER_BIT: u32 = 4;
 /// After this many clocks of a chip without traffic, a board that is not active no longer changes.
 const QUIET: u64 = 64;
 
+/// The eight lights.
+const ALL_LIGHTS: u64 = 0xFF;
+
 /// The light that is on while a request is executed or answered.
 const ACTIVE: u64 = 1 << 4;
+
+/// The level of an output at which its light is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// At 0.
+    Low,
+    /// At 1.
+    High,
+}
 
 /// Names of a board's pins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +37,8 @@ pub struct BoardPins {
     pub transmit: &'static str,
     /// The eight lights.
     pub lights: &'static str,
+    /// The level at which they are lit.
+    pub lit_at: Level,
 }
 
 impl Default for BoardPins {
@@ -34,6 +48,7 @@ impl Default for BoardPins {
             receive: "receive",
             transmit: "transmit",
             lights: "lights",
+            lit_at: Level::High,
         }
     }
 }
@@ -64,6 +79,8 @@ pub struct SimulatedBoard<D: Device> {
     receive: D::Signal,
     transmit: D::Signal,
     lights: D::Signal,
+    /// The levels of dark lights.
+    dark: u64,
     sender: Sender,
     sampler: Sampler,
     /// Clocks without traffic.
@@ -91,6 +108,10 @@ impl<D: Device> SimulatedBoard<D> {
             receive: device.signal(pins.receive)?,
             transmit: device.signal(pins.transmit)?,
             lights: device.signal(pins.lights)?,
+            dark: match pins.lit_at {
+                Level::Low => ALL_LIGHTS,
+                Level::High => 0,
+            },
             sender: Sender::new(clocks_per_bit),
             sampler: Sampler::new(clocks_per_bit),
             quiet: 0,
@@ -114,7 +135,7 @@ impl<D: Device> SimulatedBoard<D> {
 
     /// The eight lights, bit 0 is light 0.
     pub fn lights(&mut self) -> Result<u64, D::Error> {
-        self.device.peek(self.lights)
+        Ok(self.device.peek(self.lights)? ^ self.dark)
     }
 
     /// Sends bytes to the board, after those that are still on the line.

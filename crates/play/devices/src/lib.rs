@@ -27,7 +27,7 @@ mod pseudo_terminal;
 mod serial;
 
 pub use batch::{Access, BatchChips, Done, LaneChip};
-pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, SimulatedBoard};
+pub use board::{BoardHardware, BoardPins, CLOCKS_PER_BIT, Level, SimulatedBoard};
 pub use board_line::BoardLine;
 pub use bus::{BusChip, pin};
 #[cfg(feature = "mpi")]

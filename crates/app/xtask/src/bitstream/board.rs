@@ -4,7 +4,7 @@ use std::fmt;
 
 use bluechip_cosim::tools::Program;
 use clap::ValueEnum;
-use devices::BoardPins;
+use devices::{BoardPins, Level};
 use memory_map::Configuration;
 use serde::Serialize;
 
@@ -17,6 +17,8 @@ use crate::synth::Target;
 pub enum Board {
     /// ULX3S with an ECP5-85F.
     Ulx3s,
+    /// ECPIX-5 with an ECP5UM5G-85F, whose speed grade is 8.
+    Ecpix5,
     /// Lattice iCE40-HX8K breakout board.
     Hx8k,
     /// Alchitry Cu, with an iCE40 HX8K too.
@@ -27,7 +29,7 @@ impl Board {
     /// Its FPGA.
     pub fn target(self) -> Target {
         match self {
-            Board::Ulx3s => Target::Ecp5,
+            Board::Ulx3s | Board::Ecpix5 => Target::Ecp5,
             Board::Hx8k | Board::AlchitryCu => Target::Ice40,
         }
     }
@@ -36,6 +38,7 @@ impl Board {
     pub fn name(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
+            Board::Ecpix5 => "ecpix5",
             Board::Hx8k => "hx8k",
             Board::AlchitryCu => "alchitry-cu",
         }
@@ -45,6 +48,7 @@ impl Board {
     pub fn top(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
+            Board::Ecpix5 => "ecpix5",
             Board::Hx8k | Board::AlchitryCu => "hx8k",
         }
     }
@@ -53,6 +57,7 @@ impl Board {
     pub fn package(self) -> &'static [&'static str] {
         match self {
             Board::Ulx3s | Board::Hx8k => self.target().package(),
+            Board::Ecpix5 => &["--um5g-85k", "--package", "CABGA554", "--speed", "8"],
             Board::AlchitryCu => &["--hx8k", "--package", "cb132"],
         }
     }
@@ -62,7 +67,9 @@ impl Board {
     pub fn synthesis(self, area_script: &str) -> String {
         let top = self.top();
         match self {
-            Board::Ulx3s => format!("{} -top {top}", self.target().synthesis()),
+            Board::Ulx3s | Board::Ecpix5 => {
+                format!("{} -top {top}", self.target().synthesis())
+            }
             // Optimised for area, as a chip fills the part. `-no-rw-check` is correct: the chip
             // ignores a word read in the clock that writes it, and reads it again. The middle part
             // does the same as synth_ice40 itself, but with an ABC that ignores timing.
@@ -90,11 +97,19 @@ impl Board {
                 receive: "ftdi_txd",
                 transmit: "ftdi_rxd",
                 lights: "led",
+                lit_at: Level::High,
+            },
+            Board::Ecpix5 => BoardPins {
+                receive: "uart_rx",
+                transmit: "uart_tx",
+                lights: "led_n",
+                lit_at: Level::Low,
             },
             Board::Hx8k | Board::AlchitryCu => BoardPins {
                 receive: "uart_rx",
                 transmit: "uart_tx",
                 lights: "led",
+                lit_at: Level::High,
             },
         }
     }
@@ -102,7 +117,7 @@ impl Board {
     /// The default configuration.
     pub fn configuration(self) -> Configuration {
         match self {
-            Board::Ulx3s => Configuration::deep_blue(),
+            Board::Ulx3s | Board::Ecpix5 => Configuration::deep_blue(),
             Board::Hx8k | Board::AlchitryCu => Configuration::perft(),
         }
     }
@@ -111,16 +126,21 @@ impl Board {
     pub fn pll(self, wish: f64) -> Option<Pll> {
         match self {
             Board::Ulx3s => pll::ecp5(25e6, wish),
+            Board::Ecpix5 => pll::ecp5(100e6, wish),
             Board::Hx8k => pll::ice40(12e6, wish),
             Board::AlchitryCu => pll::ice40(100e6, wish),
         }
     }
 
-    /// The clock to try first, in hertz: the FPGA reached it in an earlier build.
-    pub fn first_clock(self) -> f64 {
-        match self {
-            Board::Ulx3s => 35e6,
-            Board::Hx8k | Board::AlchitryCu => 34e6,
+    /// The clock to try first with this many contexts in a chip, in hertz: the FPGA reached it in an
+    /// earlier build.
+    pub fn first_clock(self, contexts: u8) -> f64 {
+        match (self, contexts) {
+            (Board::Ulx3s, 1) => 35e6,
+            (Board::Ulx3s, _) => 88e6,
+            (Board::Ecpix5, 1) => 50e6,
+            (Board::Ecpix5, _) => 125e6,
+            (Board::Hx8k | Board::AlchitryCu, _) => 34e6,
         }
     }
 
@@ -147,6 +167,7 @@ impl Board {
     pub fn loader_name(self) -> &'static str {
         match self {
             Board::Ulx3s => "ulx3s",
+            Board::Ecpix5 => "ecpix5",
             Board::Hx8k | Board::AlchitryCu => "ice40_generic",
         }
     }

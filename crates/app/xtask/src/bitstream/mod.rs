@@ -36,9 +36,6 @@ const MARGIN: f64 = 0.95;
 /// By which factor a clock must be faster to be worth another build.
 const RAISE: f64 = 1.05;
 
-/// The clock to try first with interleaved chips, in hertz.
-const INTERLEAVED_CLOCK: f64 = 88e6;
-
 /// The greatest relative error of the line's speed: at the end of a byte of ten bits, the error is
 /// a fifth of a bit.
 const BAUD_ERROR: f64 = 0.02;
@@ -68,7 +65,7 @@ pub struct Options {
     /// The board.
     #[arg(long)]
     board: Board,
-    /// The chips' configuration [default: deep-blue on ulx3s, perft on the others].
+    /// The chips' configuration [default: deep-blue in an ECP5, perft in an iCE40].
     #[arg(long, value_name = "C")]
     configuration: Option<Configuration>,
     /// Chips behind the link.
@@ -243,10 +240,7 @@ pub fn run(options: &Options) -> anyhow::Result<Outcome> {
     let folder = workspace_root().join(format!("target/bitstream/{board}"));
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let bitstream = folder.join(format!("{board}.bit"));
-    let first = match options.interleave {
-        1 => board.first_clock(),
-        _ => INTERLEAVED_CLOCK,
-    };
+    let first = board.first_clock(options.interleave);
     let wish = options.freq.map_or(first, |mhz| mhz * 1e6);
     let built = settle(
         board,
@@ -366,7 +360,7 @@ pub fn synthesised_without_pll(
     tools: &Tools,
     folder: &Path,
 ) -> anyhow::Result<PathBuf> {
-    let pll = (board.pll(board.first_clock()))
+    let pll = (board.pll(board.first_clock(contexts)))
         .with_context(|| format!("{board}: no settings of its PLL make its clock"))?;
     let clocks_per_bit = f64::from(devices::CLOCKS_PER_BIT) * f64::from(contexts);
     let options = Options {

@@ -11,10 +11,11 @@ pub struct Pll {
 
 /// The settings of an EHXPLLL whose feedback is its output (Lattice FPGA-TN-02200: phase detector
 /// from 3.125 MHz, oscillator at 400 to 800 MHz), for the greatest clock up to a wish; both in
-/// hertz.
+/// hertz. Of several, those with the fastest phase detector.
 pub fn ecp5(oscillator: f64, wish: f64) -> Option<Pll> {
-    let dividers = (1..=8).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
-    dividers
+    let dividers = (1..=128).flat_map(|input| (1..=80).map(move |feedback| (input, feedback)));
+    // Of equal clocks, the last one is the greatest.
+    (dividers.rev())
         .filter(|&(input, _)| oscillator / f64::from(input) >= 3.125e6)
         .filter_map(|(input, feedback)| {
             let clock = oscillator / f64::from(input) * f64::from(feedback);
@@ -79,9 +80,16 @@ mod tests {
         );
         assert!((pll.clock - 25e6 * 10.0 / 7.0).abs() < 1.0);
         for wish in [20e6, 33e6, 48e6, 61.5e6, 80e6, 104e6, 120e6] {
-            let made = ecp5(25e6, wish).unwrap().clock;
-            assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+            for oscillator in [25e6, 100e6] {
+                let made = ecp5(oscillator, wish).unwrap().clock;
+                assert!(made <= wish && made > 0.95 * wish, "{wish} {made}");
+            }
         }
+        // Also 100 MHz / 32 * 16, with a slower phase detector.
+        assert_eq!(
+            ecp5(100e6, 50e6).unwrap().parameters,
+            [("CLKI_DIV", 2), ("CLKFB_DIV", 1), ("CLKOP_DIV", 12)]
+        );
         for wish in [20e6, 33e6, 48e6, 61.5e6] {
             for oscillator in [12e6, 100e6] {
                 let made = ice40(oscillator, wish).unwrap().clock;

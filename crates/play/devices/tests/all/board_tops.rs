@@ -15,7 +15,7 @@ use bluechip_cosim::tools::{Tools, workspace_root};
 use bluechip_cosim::verilator::{Effort, File, Library, Model, Source, VerilatorError};
 use bluechip_simulator::Device;
 use chess::Position;
-use devices::{BoardPins, SimulatedBoard};
+use devices::{BoardPins, Level, SimulatedBoard};
 use driver::Driver;
 use link::{
     Client, Faults, Line, LinkError, LinkedChip, Noise, Operation, Settings, SharedClient, frame,
@@ -52,10 +52,27 @@ const ULX3S: Board = Board {
         receive: "ftdi_txd",
         transmit: "ftdi_rxd",
         lights: "led",
+        lit_at: Level::High,
     },
     button: Some("btn_fire1"),
     high: Some("wifi_gpio0"),
     clock: 35e6,
+};
+
+const ECPIX5: Board = Board {
+    top: "ecpix5",
+    pll: include_str!("../data/EHXPLLL.v"),
+    constraints: &["ecpix5.lpf"],
+    oscillator: "clk100",
+    pins: BoardPins {
+        receive: "uart_rx",
+        transmit: "uart_tx",
+        lights: "led_n",
+        lit_at: Level::Low,
+    },
+    button: None,
+    high: None,
+    clock: 50e6,
 };
 
 const HX8K: Board = Board {
@@ -67,6 +84,7 @@ const HX8K: Board = Board {
         receive: "uart_rx",
         transmit: "uart_tx",
         lights: "led",
+        lit_at: Level::High,
     },
     button: None,
     high: None,
@@ -410,9 +428,9 @@ fn placed(constraints: &str) -> BTreeSet<String> {
     ports
 }
 
-/// Has both boards answer, and count by the rules of a chip.
+/// Has all boards answer, and count by the rules of a chip.
 fn try_boards(configuration: &Configuration, wanted: u64, effort: Effort) {
-    for board in [&ULX3S, &HX8K] {
+    for board in [&ULX3S, &ECPIX5, &HX8K] {
         let library = board.library(&board.files(configuration), effort);
         for constraints in board.constraints {
             assert_eq!(placed(constraints), ports(&library), "{constraints}");
@@ -458,7 +476,12 @@ fn boards_of_antichess_answer_at_their_pins_and_are_reset() {
 fn other_tools_find_nothing_wrong_with_boards_of_antichess() {
     let tools = Tools::ensure().unwrap();
     let losers = Configuration::perft().with_rules(Rules::LOSERS).unwrap();
-    for (board, configuration) in [(&ULX3S, Configuration::antichess()), (&HX8K, losers)] {
+    let boards = [
+        (&ULX3S, Configuration::antichess()),
+        (&ECPIX5, Configuration::antichess()),
+        (&HX8K, losers),
+    ];
+    for (board, configuration) in boards {
         let mut files = board.files(&configuration);
         for file in &mut files {
             let allowed: &[&str] = match &*file.name {
@@ -525,7 +548,12 @@ struct Mistake {
     told: &'static str,
 }
 
-const MISTAKES: [Mistake; 6] = [
+const MISTAKES: [Mistake; 7] = [
+    Mistake {
+        board: &ECPIX5,
+        edits: &[("~lights", "lights")],
+        told: "before the PLL locks: lights",
+    },
     Mistake {
         board: &ULX3S,
         edits: &[
