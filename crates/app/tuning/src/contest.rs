@@ -11,13 +11,13 @@ use crate::program::{Score, UciProgram};
 use crate::style::settings;
 use crate::xboard::XboardProgram;
 use anyhow::{Context, bail};
-use books::{Outcome as Ending, Played};
+use books::{Outcome as Ending, Played, pgn_text};
 use chess::{Color, Position};
 use driver::{Driver, Generator, Weights};
 use memory_map::{Configuration, ExternalPort};
 use reference::ReferenceChip;
 use reference::evaluation::SafeChecks;
-use search::{ChipRole, Control, Settings, Table, Thinking};
+use search::{ChipRole, Control, Settings, Table, Thinking, Thought};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -89,6 +89,33 @@ impl std::str::FromStr for Contestant {
     }
 }
 
+impl Contestant {
+    /// The player with its resources; `stockfish` is Stockfish's program.
+    pub fn seat(&self, stockfish: &str) -> anyhow::Result<Seat<'_>> {
+        Ok(match self {
+            Contestant::Host(settings, weights, circuit) => {
+                Seat::host(settings, weights, *circuit)?
+            }
+            Contestant::Stockfish(elo) => {
+                let mut program = UciProgram::start(stockfish)?;
+                program.limit_strength(*elo)?;
+                Seat::Program(program)
+            }
+            Contestant::Xboard(command, depth) => {
+                Seat::Xboard(XboardProgram::start(command, *depth)?)
+            }
+            Contestant::Machine(player) => Seat::Machine(Box::new(MachineSeat::new(player)?)),
+            Contestant::Program(command, elo) => {
+                let mut program = UciProgram::start(command)?;
+                if let Some(elo) = elo {
+                    program.limit_strength(*elo)?;
+                }
+                Seat::Program(program)
+            }
+        })
+    }
+}
+
 /// A player of `NUMBERS:PLAYER` with the circuit of safe checks: points for a knight's, bishop's,
 /// rook's and queen's, and optionally the numbers of checks that forbid standing pat, extend by a
 /// ply, and widen the lazy window. An effect is on if its number is above 0.
@@ -131,6 +158,10 @@ fn with_safe_checks(text: &str) -> anyhow::Result<Contestant> {
 pub struct Contest<'a> {
     /// The players, and their time.
     pub sides: [(Contestant, Pace); 2],
+    /// Their names in PGN.
+    pub names: [&'a str; 2],
+    /// Takes each game as PGN as soon as it has ended.
+    pub keep: &'a (dyn Fn(&str) -> anyhow::Result<()> + Sync),
     /// The player that judges whether openings are balanced.
     pub judge: &'a Player,
     /// Openings; each is played twice.
@@ -200,6 +231,54 @@ impl Standing {
     }
 }
 
+/// The moves of a game in algebraic notation, each with a comment of its score for the mover in pawns
+/// and of its seconds.
+#[derive(Default)]
+struct Record(Vec<String>);
+
+impl Record {
+    /// Adds a move that was chosen, which need not be made in time.
+    fn add(&mut self, game: &Played, chosen: &Chosen, time: Duration) -> anyhow::Result<()> {
+        let mv = game.uci_move(&chosen.mv)?;
+        let san = game.san(mv).context("no legal move")?;
+        let pawns = f64::from(chosen.score) / 100.0;
+        let seconds = time.as_secs_f64();
+        self.0.push(format!("{san} {{{pawns:+.2}/{seconds:.3}s}}"));
+        Ok(())
+    }
+
+    /// The game, with the names of White and Black.
+    fn pgn(self, start: &Position, names: [&str; 2], round: &str, ended: Ended) -> String {
+        let result = match ended.outcome {
+            Outcome::Won(Color::White) => Ending::Mate(Color::White).result(),
+            Outcome::Won(Color::Black) => Ending::Mate(Color::Black).result(),
+            Outcome::Drawn => "1/2-1/2",
+        };
+        let fen = start.to_string();
+        let tags = [
+            ("Event", "Contest"),
+            ("Site", "?"),
+            ("Date", "????.??.??"),
+            ("Round", round),
+            ("White", names[0]),
+            ("Black", names[1]),
+            ("Result", result),
+            ("SetUp", "1"),
+            ("FEN", &fen),
+            (
+                "Termination",
+                if ended.on_time {
+                    "time forfeit"
+                } else {
+                    "normal"
+                },
+            ),
+        ];
+        let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        pgn_text(&tags, start, self.0, result)
+    }
+}
+
 /// A player with its resources.
 pub enum Seat<'a> {
     /// The host's search.
@@ -222,13 +301,39 @@ pub enum Seat<'a> {
 }
 
 /// A move that was chosen.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Chosen {
     /// The move.
     pub mv: String,
     /// Its score for the mover, in points.
     pub score: i32,
+    /// The last iteration that the project's own search completed.
+    pub iteration: Option<u32>,
     /// The time that it took, if it is not real time.
     pub time: Option<Duration>,
+}
+
+impl Chosen {
+    /// The move of a search.
+    pub fn by(thought: &Thought) -> anyhow::Result<Chosen> {
+        let best = thought.best().context("no move where there are some")?;
+        Ok(Chosen {
+            mv: best.to_string(),
+            score: thought.lines[0].score.0,
+            iteration: Some(thought.depth),
+            time: None,
+        })
+    }
+
+    /// The move of another program.
+    fn told(mv: String, score: i32) -> Chosen {
+        Chosen {
+            mv,
+            score,
+            iteration: None,
+            time: None,
+        }
+    }
 }
 
 impl Contest<'_> {
@@ -242,16 +347,21 @@ impl Contest<'_> {
     fn pair(&self, number: usize) -> anyhow::Result<[Ended; 2]> {
         let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
         let start = opening.board.position(1);
-        let [first, second] = &self.sides;
-        let white = self.game(&start, [first, second])?;
-        Ok([white, self.game(&start, [second, first])?])
+        let white = self.game(&start, number, [0, 1])?;
+        Ok([white, self.game(&start, number, [1, 0])?])
     }
 
-    /// A game, White's side first.
-    fn game(&self, start: &Position, sides: [&(Contestant, Pace); 2]) -> anyhow::Result<Ended> {
-        let mut seats = [self.seat(&sides[0].0)?, self.seat(&sides[1].0)?];
-        let mut ended = self.play_out(start, sides, &mut seats)?;
+    /// A game of a pair; `players` are White's number and Black's.
+    fn game(&self, start: &Position, pair: usize, players: [usize; 2]) -> anyhow::Result<Ended> {
+        let sides = players.map(|player| &self.sides[player]);
+        let [white, black] = sides.map(|(player, _)| player.seat(self.stockfish));
+        let mut seats = [white?, black?];
+        let mut record = Record::default();
+        let mut ended = self.play_out(start, sides, &mut seats, &mut record)?;
         ended.nodes = seats.each_ref().map(Seat::nodes_a_move);
+        let names = players.map(|player| self.names[player]);
+        let round = format!("{}.{}", self.seed + pair as u64, 1 + players[0]);
+        (self.keep)(&record.pgn(start, names, &round, ended))?;
         Ok(ended)
     }
 
@@ -260,6 +370,7 @@ impl Contest<'_> {
         start: &Position,
         sides: [&(Contestant, Pace); 2],
         seats: &mut [Seat; 2],
+        record: &mut Record,
     ) -> anyhow::Result<Ended> {
         let mut clocks = sides.map(|&(_, pace)| Clock::new(pace));
         let mut game = Played::new(start)?;
@@ -275,7 +386,9 @@ impl Contest<'_> {
             let clock = &mut clocks[mover.index()];
             let began = Instant::now();
             let chosen = seats[mover.index()].choose(&game, clock)?;
-            if !clock.press(chosen.time.unwrap_or_else(|| began.elapsed())) {
+            let time = chosen.time.unwrap_or_else(|| began.elapsed());
+            record.add(&game, &chosen, time)?;
+            if !clock.press(time) {
                 return Ok(Ended {
                     on_time: true,
                     ..Outcome::Won(!mover).into()
@@ -287,30 +400,6 @@ impl Contest<'_> {
             game.play_text(&chosen.mv)?;
         }
         Ok(Outcome::Drawn.into())
-    }
-
-    fn seat<'a>(&self, contestant: &'a Contestant) -> anyhow::Result<Seat<'a>> {
-        Ok(match contestant {
-            Contestant::Host(settings, weights, circuit) => {
-                Seat::host(settings, weights, *circuit)?
-            }
-            Contestant::Stockfish(elo) => {
-                let mut program = UciProgram::start(self.stockfish)?;
-                program.limit_strength(*elo)?;
-                Seat::Program(program)
-            }
-            Contestant::Xboard(command, depth) => {
-                Seat::Xboard(XboardProgram::start(command, *depth)?)
-            }
-            Contestant::Machine(player) => Seat::Machine(Box::new(MachineSeat::new(player)?)),
-            Contestant::Program(command, elo) => {
-                let mut program = UciProgram::start(command)?;
-                if let Some(elo) = elo {
-                    program.limit_strength(*elo)?;
-                }
-                Seat::Program(program)
-            }
-        })
     }
 }
 
@@ -335,7 +424,7 @@ impl<'a> Seat<'a> {
 
     /// The move.
     pub fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<Chosen> {
-        let (mv, score, time) = match self {
+        match self {
             Seat::Host {
                 settings,
                 weights,
@@ -351,26 +440,22 @@ impl<'a> Seat<'a> {
                     control: &Control::new(false),
                 }
                 .think(std::slice::from_mut(&mut **chip), &mut |_| {})?;
-                let best = thought.best().context("no move where there are some")?;
-                (best.to_string(), thought.lines[0].score.0, None)
+                Chosen::by(&thought)
             }
-            Seat::Machine(machine) => {
-                let (mv, score, time) = machine.choose(game, clock)?;
-                (mv, score, Some(time))
-            }
+            Seat::Machine(machine) => machine.choose(game, clock),
             Seat::Xboard(program) => {
                 let (mv, score) = program.choose(&game.position().to_string())?;
-                (mv, score, None)
+                Ok(Chosen::told(mv, score))
             }
             Seat::Program(program) => {
                 let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
                 let place = format!("{} moves {}", game.start(), moves.join(" "));
                 let answer = program.go(&place, &clock.go(game.position().side))?;
                 // A move that is the only one may come without a score.
-                (answer.best, answer.scores[0].map_or(0, Score::points), None)
+                let score = answer.scores[0].map_or(0, Score::points);
+                Ok(Chosen::told(answer.best, score))
             }
-        };
-        Ok(Chosen { mv, score, time })
+        }
     }
 
     /// Nodes per move so far, for a program that reports them.
@@ -386,16 +471,29 @@ impl<'a> Seat<'a> {
 mod tests {
     use super::*;
     use crate::player::Knowledge;
+    use books::Pgn;
+    use std::sync::Mutex;
 
     fn contest(sides: [&str; 2], paces: [Pace; 2], pairs: usize) -> Standing {
+        contest_kept(sides, paces, pairs, &|_| Ok(()))
+    }
+
+    fn contest_kept(
+        names: [&str; 2],
+        paces: [Pace; 2],
+        pairs: usize,
+        keep: &(dyn Fn(&str) -> anyhow::Result<()> + Sync),
+    ) -> Standing {
         let judge = Player {
             weights: Weights::default(),
             knowledge: Knowledge::Fast,
             nodes: 500,
         };
-        let [first, second] = sides.map(|side| side.parse().unwrap());
+        let [first, second] = names.map(|side| side.parse().unwrap());
         let contest = Contest {
             sides: [(first, paces[0]), (second, paces[1])],
+            names,
+            keep,
             judge: &judge,
             pairs,
             seed: 7,
@@ -424,6 +522,40 @@ mod tests {
         assert_eq!((score.games, late), ([4, 0, 0], [0, 4]));
         let Standing { score, late, .. } = contest(["play"; 2], [clock, Pace::Nodes(50)], 1);
         assert_eq!((score.games, late), ([0, 0, 2], [2, 0]));
+    }
+
+    /// The games can be read again, with who played and why they ended.
+    #[test]
+    fn games_are_kept() {
+        let kept = Mutex::new(String::new());
+        let keep = |pgn: &str| {
+            kept.lock().unwrap().push_str(pgn);
+            Ok(())
+        };
+        let clock = Pace::Clock("0.000001+0".parse().unwrap());
+        let paces = [Pace::Nodes(50), clock];
+        let standing = contest_kept(["play", "deep-blue"], paces, 2, &keep);
+        let kept = kept.into_inner().unwrap();
+        let games: Vec<Pgn> = Pgn::games(&kept).map(Result::unwrap).collect();
+        assert_eq!(games.len(), 4);
+        let mut rounds: Vec<_> = games
+            .iter()
+            .map(|game| game.tag("Round").unwrap())
+            .collect();
+        rounds.sort();
+        assert_eq!(rounds, ["7.1", "7.2", "8.1", "8.2"]);
+        for game in &games {
+            let [white, black] = ["White", "Black"].map(|name| game.tag(name).unwrap());
+            let (names, result) = match game.tag("Round").unwrap().ends_with(".1") {
+                true => (["play", "deep-blue"], "1-0"),
+                false => (["deep-blue", "play"], "0-1"),
+            };
+            assert_eq!(([white, black], &*game.result), (names, result));
+            assert_eq!(game.tag("Termination"), Some("time forfeit"));
+            assert!(game.game.moves().len() > 0);
+        }
+        assert_eq!(standing.late, [0, 4]);
+        assert!(kept.contains("s}"), "{kept}");
     }
 
     #[test]

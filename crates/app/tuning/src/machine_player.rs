@@ -1,6 +1,7 @@
 //! Players that are machines of many chips, or of a slow one, in virtual time: their moves depend
 //! only on their virtual time.
 
+use crate::contest::Chosen;
 use crate::pace::Clock;
 use crate::speedup::Size;
 use crate::style::settings;
@@ -83,12 +84,8 @@ impl<'a> MachineSeat<'a> {
         })
     }
 
-    /// The move, its score for the mover in points, and the virtual time that it took.
-    pub fn choose(
-        &mut self,
-        game: &Played,
-        clock: &Clock,
-    ) -> anyhow::Result<(String, i32, Duration)> {
+    /// The move, with the virtual time that it took.
+    pub fn choose(&mut self, game: &Played, clock: &Clock) -> anyhow::Result<Chosen> {
         let MachinePlayer { machine, settings } = self.player;
         let values = Generator::new(&Weights::default(), &game.position()).values();
         let thinking = Thinking {
@@ -101,8 +98,10 @@ impl<'a> MachineSeat<'a> {
         };
         let (thought, _) =
             thinking.think_in_virtual_time(machine, &mut self.answers, &mut |_| {})?;
-        let best = thought.best().context("no move where there are some")?;
-        Ok((best.to_string(), thought.lines[0].score.0, thought.elapsed))
+        Ok(Chosen {
+            time: Some(thought.elapsed),
+            ..Chosen::by(&thought)?
+        })
     }
 }
 
@@ -149,7 +148,8 @@ mod tests {
             seat.choose(&game, &clock).unwrap()
         });
         assert_eq!(first, again);
-        let (_, _, time) = first;
+        let time = first.time.unwrap();
         assert!(time >= allowed && time < 2 * allowed, "{time:?}");
+        assert!(first.iteration.unwrap() > 1);
     }
 }

@@ -11,6 +11,7 @@ mod correlation;
 mod depths;
 mod fit;
 mod game;
+mod losses;
 mod machine_player;
 mod matches;
 mod mates;
@@ -23,6 +24,7 @@ mod said;
 mod slopes;
 mod solve;
 mod speedup;
+mod statistics;
 mod style;
 mod tactics;
 mod thinking;
@@ -47,10 +49,12 @@ use serde_json::{Value, json};
 
 use program::UciProgram;
 use solve::Limit;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use worth::Prepared;
 
@@ -75,6 +79,7 @@ enum Command {
     Fit(FitOptions),
     Match(MatchOptions),
     Contest(ContestOptions),
+    Losses(LossesOptions),
     Correlation(CorrelationOptions),
     Tactics(TacticsOptions),
     Solve(SolveOptions),
@@ -167,11 +172,11 @@ struct ContestOptions {
     /// a strength; xboard:COMMAND@DEPTH, one that speaks xboard's protocol, held to a depth; or
     /// machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with
     /// perhaps microseconds of a download, as in 6@19+1000.
-    #[arg(long, default_value = "play")]
-    first: Contestant,
+    #[arg(long, default_value = "play", value_parser = named)]
+    first: (String, Contestant),
     /// The second player.
-    #[arg(long, default_value = "stockfish:2400")]
-    second: Contestant,
+    #[arg(long, default_value = "stockfish:2400", value_parser = named)]
+    second: (String, Contestant),
     /// Games, an even number: each opening is played twice.
     #[arg(long, default_value_t = 200)]
     games: usize,
@@ -192,12 +197,47 @@ struct ContestOptions {
     /// move.
     #[arg(long, requires = "clock")]
     second_even: bool,
+    /// A file to which games are added as PGN, each as it ends, with scores and times in comments.
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
     /// Number of the first opening.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Stockfish's program.
     #[arg(long, default_value = program::STOCKFISH)]
     stockfish: String,
+}
+
+/// Measure how much of a game the moves of players lose, as Stockfish judges them, in positions from
+/// games of the reference against itself. Tells players apart with fewer searches than a contest.
+#[derive(Debug, Args)]
+struct LossesOptions {
+    /// Players, as of a contest; the others are compared with the first.
+    #[arg(long, num_args = 1.., value_name = "PLAYER", value_parser = named, required = true)]
+    players: Vec<(String, Contestant)>,
+    /// Games that positions are from, one each.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..))]
+    games: u32,
+    /// Nodes for a move of a player.
+    #[arg(long, default_value_t = 60_000)]
+    nodes: u64,
+    /// Virtual seconds for a move of machines, instead of nodes.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    move_time: Option<f64>,
+    /// Nodes that Stockfish searches to judge a move.
+    #[arg(long, default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..))]
+    judge_nodes: u64,
+    /// Number of the first game.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Stockfish's program.
+    #[arg(long, default_value = program::STOCKFISH)]
+    stockfish: String,
+}
+
+/// A player with its text.
+fn named(text: &str) -> anyhow::Result<(String, Contestant)> {
+    Ok((text.to_owned(), text.parse()?))
 }
 
 /// Play a match of two players at equal nodes.
@@ -425,6 +465,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<Said> {
         Command::Fit(options) => fit_weights(options),
         Command::Match(options) => play_match(options),
         Command::Contest(options) => contest(options),
+        Command::Losses(options) => measure_losses(options),
         Command::Correlation(options) => correlate(options),
         Command::Tactics(options) => make_tactics(options),
         Command::Solve(options) => solve_tactics(options),
@@ -735,8 +776,9 @@ fn with_score(text: String, mut object: Value, score: &MatchScore) -> Said {
 
 fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
     let pairs = pairs(options.games)?;
+    let [(first_name, first), (second_name, second)] = [&options.first, &options.second];
     ensure!(
-        !options.second_even || matches!(options.second, Contestant::Host(..)),
+        !options.second_even || matches!(second, Contestant::Host(..)),
         "--second-even: the second player is no search of the host"
     );
     let judge = judge();
@@ -746,21 +788,18 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
         Some(control) => [Pace::Clock(control); 2],
         None => {
             let nodes = [options.nodes, second_nodes];
-            let pace = |player: &Contestant, nodes| match (player, options.move_time) {
-                (Contestant::Machine(_), Some(time)) => Pace::Move(Duration::from_secs_f64(time)),
-                _ => Pace::Nodes(nodes),
-            };
-            [
-                pace(&options.first, nodes[0]),
-                pace(&options.second, nodes[1]),
-            ]
+            let pace = |player: &Contestant, nodes| pace(player, options.move_time, nodes);
+            [pace(first, nodes[0]), pace(second, nodes[1])]
         }
     };
+    let kept = options.pgn.as_deref().map(Kept::open).transpose()?;
     let standing = Contest {
-        sides: [
-            (options.first.clone(), paces[0]),
-            (options.second.clone(), paces[1]),
-        ],
+        sides: [(first.clone(), paces[0]), (second.clone(), paces[1])],
+        names: [first_name, second_name],
+        keep: &|pgn| match &kept {
+            Some(kept) => kept.add(&format!("{pgn}\n")),
+            None => Ok(()),
+        },
         judge: &judge,
         pairs,
         seed: options.seed,
@@ -807,6 +846,58 @@ fn contest(options: &ContestOptions) -> anyhow::Result<Said> {
         ),
     };
     Ok(with_score(text, object, &standing.score))
+}
+
+/// A file that things are added to, in one piece each.
+struct Kept<'a> {
+    path: &'a Path,
+    file: Mutex<File>,
+}
+
+impl Kept<'_> {
+    fn open(path: &Path) -> anyhow::Result<Kept<'_>> {
+        let file = File::options().create(true).append(true).open(path);
+        let file = file.with_context(|| format!("cannot write `{}`", path.display()))?;
+        Ok(Kept {
+            path,
+            file: Mutex::new(file),
+        })
+    }
+
+    fn add(&self, text: &str) -> anyhow::Result<()> {
+        let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let added = file.write_all(text.as_bytes());
+        added.with_context(|| format!("cannot write `{}`", self.path.display()))
+    }
+}
+
+/// Virtual time for a move of a machine, if it is given, and otherwise nodes.
+fn pace(player: &Contestant, move_time: Option<f64>, nodes: u64) -> Pace {
+    match (player, move_time) {
+        (Contestant::Machine(_), Some(time)) => Pace::Move(Duration::from_secs_f64(time)),
+        _ => Pace::Nodes(nodes),
+    }
+}
+
+fn measure_losses(options: &LossesOptions) -> anyhow::Result<Said> {
+    let players = options.players.iter().map(|(name, player)| {
+        let pace = pace(player, options.move_time, options.nodes);
+        (name.clone(), player.clone(), pace)
+    });
+    let trial = losses::Trial {
+        players: players.collect(),
+        judge: &judge(),
+        source: &Player {
+            weights: Weights::default(),
+            knowledge: Knowledge::Full,
+            nodes: 400,
+        },
+        games: options.games as usize,
+        seed: options.seed,
+        stockfish: &options.stockfish,
+        nodes: options.judge_nodes,
+    };
+    trial.run(progress("lots of games", trial.lots()))
 }
 
 fn play_match(options: &MatchOptions) -> anyhow::Result<Said> {

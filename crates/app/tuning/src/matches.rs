@@ -2,6 +2,7 @@
 
 use crate::game::{Game, Outcome};
 use crate::player::Player;
+use crate::statistics::mean_and_error;
 use chess::Color;
 use rayon::prelude::*;
 
@@ -63,14 +64,8 @@ impl MatchScore {
             .iter()
             .map(|pair| points(pair).iter().sum::<f64>() / 2.0)
             .collect();
-        let count = means.len() as f64;
-        let mean = means.iter().sum::<f64>() / count;
-        let variance = means.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / (count - 1.0);
-        MatchScore {
-            games,
-            mean,
-            error: 1.96 * (variance / count).sqrt(),
-        }
+        let (mean, error) = mean_and_error(&means);
+        MatchScore { games, mean, error }
     }
 
     /// The difference in strength by Elo's formula: lower bound, estimate, upper bound.
