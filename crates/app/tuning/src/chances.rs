@@ -1,6 +1,7 @@
 //! The chances of a score: fits the host's model to games of the search against itself.
 
-use crate::contest::{Chosen, Seat};
+use crate::chosen::Chosen;
+use crate::contest::Seat;
 use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;

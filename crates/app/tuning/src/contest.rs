@@ -1,6 +1,7 @@
 //! Contests of whole players: the host's search with any settings, each on a chip of its own,
 //! Stockfish held to a strength, and other programs.
 
+use crate::chosen::Chosen;
 use crate::game::{Agreement, Game, Outcome};
 use crate::machine_player::{MachinePlayer, MachineSeat};
 use crate::matches::MatchScore;
@@ -17,7 +18,7 @@ use driver::{Driver, Generator, Weights};
 use memory_map::{Configuration, ExternalPort};
 use reference::ReferenceChip;
 use reference::evaluation::SafeChecks;
-use search::{ChipRole, Control, Settings, Table, Thinking, Thought};
+use search::{ChipRole, Control, Settings, Table, Thinking};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -231,8 +232,8 @@ impl Standing {
     }
 }
 
-/// The moves of a game in algebraic notation, each with a comment of its score for the mover in pawns
-/// and of its seconds.
+/// The moves of a game in algebraic notation, each with a comment of its score for the mover in
+/// pawns and of its seconds.
 #[derive(Default)]
 struct Record(Vec<String>);
 
@@ -298,42 +299,6 @@ pub enum Seat<'a> {
     Xboard(XboardProgram),
     /// A machine in virtual time.
     Machine(Box<MachineSeat<'a>>),
-}
-
-/// A move that was chosen.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Chosen {
-    /// The move.
-    pub mv: String,
-    /// Its score for the mover, in points.
-    pub score: i32,
-    /// The last iteration that the project's own search completed.
-    pub iteration: Option<u32>,
-    /// The time that it took, if it is not real time.
-    pub time: Option<Duration>,
-}
-
-impl Chosen {
-    /// The move of a search.
-    pub fn by(thought: &Thought) -> anyhow::Result<Chosen> {
-        let best = thought.best().context("no move where there are some")?;
-        Ok(Chosen {
-            mv: best.to_string(),
-            score: thought.lines[0].score.0,
-            iteration: Some(thought.depth),
-            time: None,
-        })
-    }
-
-    /// The move of another program.
-    fn told(mv: String, score: i32) -> Chosen {
-        Chosen {
-            mv,
-            score,
-            iteration: None,
-            time: None,
-        }
-    }
 }
 
 impl Contest<'_> {

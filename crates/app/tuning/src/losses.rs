@@ -1,7 +1,8 @@
 //! How much the moves of players lose, as Stockfish judges them: more sensitive than games, as each
 //! position is the same for all players.
 
-use crate::contest::{Chosen, Contestant};
+use crate::chosen::Chosen;
+use crate::contest::Contestant;
 use crate::game::Game;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;
@@ -74,7 +75,7 @@ impl Trial<'_> {
         let mut lines = vec![
             format!("{} positions", measured.len()),
             String::new(),
-            "| player | iteration | lost in a move | more than the first | blunders | nothing lost |"
+            "| player | iteration | lost in a move | beyond the first | blunders | nothing lost |"
                 .to_owned(),
             "|---|--:|--:|--:|--:|--:|".to_owned(),
         ];

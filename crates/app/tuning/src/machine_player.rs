@@ -1,7 +1,7 @@
 //! Players that are machines of many chips, or of a slow one, in virtual time: their moves depend
 //! only on their virtual time.
 
-use crate::contest::Chosen;
+use crate::chosen::Chosen;
 use crate::pace::Clock;
 use crate::speedup::Size;
 use crate::style::settings;

@@ -6,6 +6,7 @@
 
 mod antichess;
 mod chances;
+mod chosen;
 mod contest;
 mod correlation;
 mod depths;
@@ -208,7 +209,7 @@ struct ContestOptions {
     stockfish: String,
 }
 
-/// Measure how much of a game the moves of players lose, as Stockfish judges them, in positions from
+/// Measure how much of a game the moves of players lose, as Stockfish judges them, in positions of
 /// games of the reference against itself. Tells players apart with fewer searches than a contest.
 #[derive(Debug, Args)]
 struct LossesOptions {

@@ -132,8 +132,8 @@ impl Board {
         }
     }
 
-    /// The clock to try first with this many contexts in a chip, in hertz: the FPGA reached it in an
-    /// earlier build.
+    /// The clock to try first with this many contexts in a chip, in hertz: the FPGA reached it in
+    /// an earlier build.
     pub fn first_clock(self, contexts: u8) -> f64 {
         match (self, contexts) {
             (Board::Ulx3s, 1) => 35e6,
