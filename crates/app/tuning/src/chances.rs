@@ -13,8 +13,6 @@ use rayon::prelude::*;
 use search::{ChancesModel, Settings, material};
 use serde_json::{Value, json};
 
-/// Random plies of an opening.
-const OPENING: u32 = 8;
 /// A longer game is drawn.
 const PLIES_MAX: usize = 300;
 /// One in this many games is kept to validate the model.
@@ -97,7 +95,7 @@ impl Trial<'_> {
 
     /// A game, to its end or until both sides agree that one has won.
     fn game(&self, number: usize) -> anyhow::Result<Vec<Seen>> {
-        let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
+        let opening = Game::random(self.seed + number as u64, self.judge);
         let mut game = Played::new(&opening.board.position(1))?;
         let weights = Weights::default();
         let mut seat = Seat::host(self.settings, &weights, None)?;

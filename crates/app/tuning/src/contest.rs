@@ -22,8 +22,6 @@ use search::{ChipRole, Control, Settings, Table, Thinking};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Random plies of an opening.
-const OPENING: u32 = 8;
 /// A longer game is drawn.
 const PLIES_MAX: usize = 300;
 /// Mebibytes of a player's transposition table.
@@ -251,8 +249,7 @@ impl Record {
     /// The game, with the names of White and Black.
     fn pgn(self, start: &Position, names: [&str; 2], round: &str, ended: Ended) -> String {
         let result = match ended.outcome {
-            Outcome::Won(Color::White) => Ending::Mate(Color::White).result(),
-            Outcome::Won(Color::Black) => Ending::Mate(Color::Black).result(),
+            Outcome::Won(winner) => Ending::Mate(winner).result(),
             Outcome::Drawn => "1/2-1/2",
         };
         let fen = start.to_string();
@@ -310,14 +307,14 @@ impl Contest<'_> {
     }
 
     fn pair(&self, number: usize) -> anyhow::Result<[Ended; 2]> {
-        let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
-        let start = opening.board.position(1);
-        let white = self.game(&start, number, [0, 1])?;
-        Ok([white, self.game(&start, number, [1, 0])?])
+        let opening = self.seed + number as u64;
+        let start = Game::random(opening, self.judge).board.position(1);
+        let white = self.game(&start, opening, [0, 1])?;
+        Ok([white, self.game(&start, opening, [1, 0])?])
     }
 
-    /// A game of a pair; `players` are White's number and Black's.
-    fn game(&self, start: &Position, pair: usize, players: [usize; 2]) -> anyhow::Result<Ended> {
+    /// A game from an opening; `players` are White's number and Black's.
+    fn game(&self, start: &Position, opening: u64, players: [usize; 2]) -> anyhow::Result<Ended> {
         let sides = players.map(|player| &self.sides[player]);
         let [white, black] = sides.map(|(player, _)| player.seat(self.stockfish));
         let mut seats = [white?, black?];
@@ -325,7 +322,7 @@ impl Contest<'_> {
         let mut ended = self.play_out(start, sides, &mut seats, &mut record)?;
         ended.nodes = seats.each_ref().map(Seat::nodes_a_move);
         let names = players.map(|player| self.names[player]);
-        let round = format!("{}.{}", self.seed + pair as u64, 1 + players[0]);
+        let round = format!("{opening}.{}", 1 + players[0]);
         (self.keep)(&record.pgn(start, names, &round, ended))?;
         Ok(ended)
     }

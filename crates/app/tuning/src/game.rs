@@ -9,6 +9,8 @@ use rand::{RngExt, SeedableRng};
 use reference::evaluation::{Endgames, fast};
 use reference::{Board, Ply, Repetition, movegen};
 
+/// Random plies of an opening.
+const OPENING: u32 = 8;
 /// Plies that the repetition detector keeps.
 const RING: u32 = 32;
 /// A longer game is drawn.
@@ -75,13 +77,13 @@ impl Game {
         }
     }
 
-    /// A game after some random moves that `judge` finds balanced. The same number gives the same
-    /// game.
-    pub fn random(number: u64, plies: u32, judge: &Player) -> Game {
+    /// A game after an opening of random moves that `judge` finds balanced. The same number gives
+    /// the same game.
+    pub fn random(number: u64, judge: &Player) -> Game {
         let mut random = StdRng::seed_from_u64(number);
         loop {
             let mut game = Game::new();
-            for _ in 0..plies {
+            for _ in 0..OPENING {
                 let Some(mv) = game.random_move(&mut random) else {
                     break;
                 };

@@ -19,8 +19,6 @@ use serde_json::json;
 
 /// Games of one job, which has a Stockfish process of its own.
 const GAMES: usize = 10;
-/// Random plies of an opening.
-const OPENING: u32 = 8;
 /// Positions are decided, and left out, if the best move's score is beyond this, in hundredths of a
 /// pawn.
 const DECIDED: i32 = 400;
@@ -140,7 +138,7 @@ impl Trial<'_> {
     /// Any position of a game, or none if that has ended with its opening.
     fn position(&self, number: u64) -> Option<Position> {
         let mut positions = Vec::new();
-        Game::random(number, OPENING, self.judge).play([self.source; 2], |board, _| {
+        Game::random(number, self.judge).play([self.source; 2], |board, _| {
             positions.push(board.position(1));
         });
         let mut random = StdRng::seed_from_u64(number);

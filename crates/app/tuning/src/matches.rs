@@ -6,9 +6,6 @@ use crate::statistics::mean_and_error;
 use chess::Color;
 use rayon::prelude::*;
 
-/// Random plies of an opening.
-const OPENING: u32 = 8;
-
 /// The players, and the number of games.
 pub struct Match<'a> {
     /// The players.
@@ -44,7 +41,7 @@ impl Match<'_> {
     }
 
     fn pair(&self, number: usize) -> [Outcome; 2] {
-        let opening = Game::random(self.seed + number as u64, OPENING, self.judge);
+        let opening = Game::random(self.seed + number as u64, self.judge);
         let [first, second] = self.players;
         [[first, second], [second, first]].map(|players| opening.clone().play(players, |_, _| {}))
     }
