@@ -35,12 +35,37 @@ pub enum Contestant {
     Host(Box<Settings>, Box<Weights>, Option<SafeChecks>),
     /// Stockfish at a UCI_Elo.
     Stockfish(u32),
-    /// Another program that speaks UCI, by its command, and the UCI_Elo it is held to.
-    Program(String, Option<u32>),
+    /// Another program that speaks UCI, by its command.
+    Program(String, Held),
     /// A program that speaks xboard's protocol, by its command, and the depth it is held to.
     Xboard(String, u32),
     /// A machine in virtual time.
     Machine(Box<MachinePlayer>),
+}
+
+/// What limits a program that speaks UCI, beside the nodes or the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// Nothing.
+    Free,
+    /// A UCI_Elo.
+    Elo(u32),
+    /// A depth, in place of nodes or a clock, for programs that know no limit of nodes.
+    Depth(u32),
+}
+
+impl Held {
+    /// An Elo, or `depth=N`.
+    fn read(text: &str) -> Option<Held> {
+        match text.strip_prefix("depth=") {
+            Some(depth) => depth
+                .parse()
+                .ok()
+                .filter(|&depth| depth > 0)
+                .map(Held::Depth),
+            None => text.parse().ok().map(Held::Elo),
+        }
+    }
 }
 
 impl std::str::FromStr for Contestant {
@@ -48,8 +73,9 @@ impl std::str::FromStr for Contestant {
 
     /// `play` or `deep-blue`, perhaps with a file of weights, as in `play=FILE`, and a JSON object
     /// of settings that differ; `safe-checks:NUMBERS:deep-blue`, the same with the circuit;
-    /// `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength, as in
-    /// `program:bluechip uci@1500`; `xboard:COMMAND@DEPTH`; or `machine:SIZE@MHZ:deep-blue`.
+    /// `stockfish:ELO`; `program:COMMAND`, perhaps held to a strength or a depth, as in
+    /// `program:bluechip uci@1500` and `program:toga2@depth=8`; `xboard:COMMAND@DEPTH`; or
+    /// `machine:SIZE@MHZ:deep-blue`.
     fn from_str(text: &str) -> anyhow::Result<Contestant> {
         if let Some(held) = text.strip_prefix("safe-checks:") {
             return with_safe_checks(held).with_context(|| text.to_owned());
@@ -60,10 +86,9 @@ impl std::str::FromStr for Contestant {
         }
         if let Some(command) = text.strip_prefix("program:") {
             let held = command.rsplit_once('@');
-            let held = held.and_then(|(command, elo)| Some((command, elo.parse().ok()?)));
-            let (command, elo) =
-                held.map_or((command, None), |(command, elo)| (command, Some(elo)));
-            return Ok(Contestant::Program(command.to_owned(), elo));
+            let held = held.and_then(|(command, held)| Some((command, Held::read(held)?)));
+            let (command, held) = held.unwrap_or((command, Held::Free));
+            return Ok(Contestant::Program(command.to_owned(), held));
         }
         if let Some(made) = text.strip_prefix("machine:") {
             return Ok(Contestant::Machine(Box::new(made.parse()?)));
@@ -98,18 +123,23 @@ impl Contestant {
             Contestant::Stockfish(elo) => {
                 let mut program = UciProgram::start(stockfish)?;
                 program.limit_strength(*elo)?;
-                Seat::Program(program)
+                Seat::Program(program, None)
             }
             Contestant::Xboard(command, depth) => {
                 Seat::Xboard(XboardProgram::start(command, *depth)?)
             }
             Contestant::Machine(player) => Seat::Machine(Box::new(MachineSeat::new(player)?)),
-            Contestant::Program(command, elo) => {
+            Contestant::Program(command, held) => {
                 let mut program = UciProgram::start(command)?;
-                if let Some(elo) = elo {
-                    program.limit_strength(*elo)?;
-                }
-                Seat::Program(program)
+                let depth = match *held {
+                    Held::Free => None,
+                    Held::Elo(elo) => {
+                        program.limit_strength(elo)?;
+                        None
+                    }
+                    Held::Depth(depth) => Some(depth),
+                };
+                Seat::Program(program, depth)
             }
         })
     }
@@ -290,8 +320,8 @@ pub enum Seat<'a> {
         /// Its transposition table.
         table: Table,
     },
-    /// Another program.
-    Program(UciProgram),
+    /// Another program, and the depth it is held to.
+    Program(UciProgram, Option<u32>),
     /// One that speaks xboard's protocol.
     Xboard(XboardProgram),
     /// A machine in virtual time.
@@ -409,10 +439,14 @@ impl<'a> Seat<'a> {
                 let (mv, score) = program.choose(&game.position().to_string())?;
                 Ok(Chosen::told(mv, score))
             }
-            Seat::Program(program) => {
+            Seat::Program(program, depth) => {
                 let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
                 let place = format!("{} moves {}", game.start(), moves.join(" "));
-                let answer = program.go(&place, &clock.go(game.position().side))?;
+                let limit = match depth {
+                    Some(depth) => format!("depth {depth}"),
+                    None => clock.go(game.position().side),
+                };
+                let answer = program.go(&place, &limit)?;
                 // A move that is the only one may come without a score.
                 let score = answer.scores[0].map_or(0, Score::points);
                 Ok(Chosen::told(answer.best, score))
@@ -424,7 +458,8 @@ impl<'a> Seat<'a> {
     fn nodes_a_move(&self) -> Option<u64> {
         match self {
             Seat::Xboard(program) => program.nodes_a_move(),
-            _ => None,
+            Seat::Program(program, _) => program.nodes_a_move(),
+            Seat::Host { .. } | Seat::Machine(_) => None,
         }
     }
 }
@@ -521,17 +556,22 @@ mod tests {
     }
 
     #[test]
-    fn another_program_has_a_command_and_perhaps_a_strength() {
-        let command = |text: &str| match text.parse().unwrap() {
-            Contestant::Program(command, elo) => (command, elo),
-            other => panic!("{other:?}"),
-        };
-        let toga = "/usr/games/toga2".to_owned();
-        assert_eq!(command("program:/usr/games/toga2"), (toga, None));
-        let held = ("./bluechip uci".to_owned(), Some(1_500));
-        assert_eq!(command("program:./bluechip uci@1500"), held);
-        let folder = ("at@home/engine".to_owned(), None);
-        assert_eq!(command("program:at@home/engine"), folder);
+    fn another_program_has_a_command_and_perhaps_a_limit() {
+        for (text, command, held) in [
+            ("program:/usr/games/toga2", "/usr/games/toga2", Held::Free),
+            (
+                "program:./bluechip uci@1500",
+                "./bluechip uci",
+                Held::Elo(1500),
+            ),
+            ("program:toga2@depth=8", "toga2", Held::Depth(8)),
+            ("program:at@home/engine", "at@home/engine", Held::Free),
+        ] {
+            match text.parse().unwrap() {
+                Contestant::Program(read, limit) => assert_eq!((&*read, limit), (command, held)),
+                other => panic!("{other:?}"),
+            }
+        }
     }
 
     /// In virtual time, the machine with ten times the clock finds more, whatever the load of this

@@ -1,5 +1,6 @@
 //! Programs that speak UCI: Stockfish, which labels positions, and opponents.
 
+use crate::reported_nodes::ReportedNodes;
 use anyhow::{Context, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -17,6 +18,7 @@ pub struct UciProgram {
     output: BufReader<ChildStdout>,
     /// The names of its options.
     options: Vec<String>,
+    nodes: ReportedNodes,
 }
 
 /// A score for the side to move.
@@ -81,6 +83,7 @@ impl UciProgram {
             input,
             output,
             options: Vec::new(),
+            nodes: ReportedNodes::default(),
         };
         program.say("uci")?;
         program.options = program.read_options()?;
@@ -159,6 +162,7 @@ impl UciProgram {
     pub fn go(&mut self, place: &str, limit: &str) -> anyhow::Result<Answer> {
         self.say(&format!("position fen {place}\ngo {limit}"))?;
         let mut scores = [None; 2];
+        let mut nodes = None;
         loop {
             let line = self.line()?;
             let words: Vec<&str> = line.split_ascii_whitespace().collect();
@@ -177,13 +181,25 @@ impl UciProgram {
                     _ => {}
                 }
             }
+            if let ["info", ref info @ ..] = words[..] {
+                // A text may follow `string`.
+                let said = info.split(|&word| word == "string").next();
+                let said = said.and_then(|said| said.windows(2).find(|words| words[0] == "nodes"));
+                nodes = said.and_then(|words| words[1].parse().ok()).or(nodes);
+            }
             if let ["bestmove", best, ..] = words[..] {
+                self.nodes.add(nodes);
                 return Ok(Answer {
                     best: best.to_owned(),
                     scores,
                 });
             }
         }
+    }
+
+    /// Nodes per move so far, as the program reports them.
+    pub fn nodes_a_move(&self) -> Option<u64> {
+        self.nodes.a_move()
     }
 
     fn say(&mut self, text: &str) -> anyhow::Result<()> {
@@ -222,7 +238,7 @@ while read -r line; do
     uci) echo "option name Clear Hash type button"; echo "option name Hash type spin default 1"; echo uciok;;
     isready) echo readyok;;
     "go depth 1") echo "bestmove e2e4";;
-    go*) echo "info multipv 1 score cp 31 pv e2e4"; echo "info multipv 2 score mate -3 pv f2f3"; echo "bestmove e2e4 ponder e7e5";;
+    go*) echo "info multipv 1 score cp 31 nodes 7 pv e2e4"; echo "info multipv 2 score mate -3 pv f2f3"; echo "info nodes 9 time 1"; echo "info string nodes 50"; echo "bestmove e2e4 ponder e7e5";;
     quit) exit;;
   esac
 done
@@ -235,11 +251,14 @@ done
         fs::write(&path, SCRIPT).unwrap();
         fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
         let mut program = UciProgram::start(path.to_str().unwrap()).unwrap();
+        assert_eq!(program.nodes_a_move(), None);
         let Answer { best, scores } = program.go("8/8", "nodes 5").unwrap();
-        assert_eq!(best, "e2e4");
+        assert_eq!((&*best, program.nodes_a_move()), ("e2e4", Some(9)));
         assert_eq!(scores, [Some(Score::Points(31)), Some(Score::Mate(-3))]);
         // A move without a score cannot label a position, but can be played.
         assert_eq!(program.go("8/8", "depth 1").unwrap().scores, [None; 2]);
+        // Nor does it count, as it has no nodes.
+        assert_eq!(program.nodes_a_move(), Some(9));
         assert!(program.search("8/8", 1).is_err());
         drop(program);
         let told = fs::read_to_string(folder.path().join("program.told")).unwrap();

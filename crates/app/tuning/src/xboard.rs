@@ -1,6 +1,7 @@
 //! Programs that only speak xboard's protocol, like those of the time of Deep Blue. They search to
 //! a fixed depth, so that their moves depend on no clock.
 
+use crate::reported_nodes::ReportedNodes;
 use anyhow::{Context, bail};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -11,9 +12,7 @@ pub struct XboardProgram {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     depth: u32,
-    /// Moves that it has made, and the nodes that it reported for them.
-    moves: u64,
-    nodes: u64,
+    nodes: ReportedNodes,
 }
 
 impl XboardProgram {
@@ -36,8 +35,7 @@ impl XboardProgram {
             input,
             output: BufReader::new(output),
             depth,
-            moves: 0,
-            nodes: 0,
+            nodes: ReportedNodes::default(),
         };
         // An hour per move: the depth ends the search.
         program.say("xboard\nprotover 2\nnew\neasy\npost\nst 3600")?;
@@ -52,27 +50,26 @@ impl XboardProgram {
         self.say(&format!(
             "force\nsetboard {fen}\nsd {depth}\ndepth {depth}\ngo"
         ))?;
-        let mut said = Thinking::default();
+        let mut said: Option<Thinking> = None;
         loop {
             let mut line = String::new();
             if self.output.read_line(&mut line)? == 0 {
                 bail!("the program has ended");
             }
             if let Some(mv) = played(&line) {
-                self.moves += 1;
-                self.nodes += said.nodes;
-                return Ok((mv, said.score));
+                self.nodes.add(said.map(|said| said.nodes));
+                return Ok((mv, said.map_or(0, |said| said.score)));
             }
             if line.starts_with("Illegal position") || line.contains("command): setboard") {
                 bail!("it does not take {fen}: {}", line.trim());
             }
-            said = Thinking::read(&line).unwrap_or(said);
+            said = Thinking::read(&line).or(said);
         }
     }
 
     /// Nodes per move so far, as the program reports them.
     pub fn nodes_a_move(&self) -> Option<u64> {
-        self.nodes.checked_div(self.moves)
+        self.nodes.a_move()
     }
 
     fn say(&mut self, text: &str) -> anyhow::Result<()> {
@@ -90,7 +87,7 @@ impl Drop for XboardProgram {
 }
 
 /// The information that a program prints while it searches.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Thinking {
     score: i32,
     nodes: u64,
