@@ -1,7 +1,7 @@
 //! The chances of a score: fits the host's model to games of the search against itself.
 
 use crate::chosen::Chosen;
-use crate::contest::Seat;
+use crate::contestant::Seat;
 use crate::game::{Agreement, Game};
 use crate::pace::{Clock, Pace};
 use crate::player::Player;

@@ -2,7 +2,7 @@
 //! position is the same for all players.
 
 use crate::chosen::Chosen;
-use crate::contest::Contestant;
+use crate::contestant::Contestant;
 use crate::game::Game;
 use crate::pace::{Clock, Pace};
 use crate::player::Player;

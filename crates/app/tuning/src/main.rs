@@ -8,6 +8,7 @@ mod antichess;
 mod chances;
 mod chosen;
 mod contest;
+mod contestant;
 mod correlation;
 mod depths;
 mod fit;
@@ -35,7 +36,8 @@ mod xboard;
 
 use anyhow::{Context, bail, ensure};
 use clap::{Args, Parser, Subcommand};
-use contest::{Contest, Contestant};
+use contest::Contest;
+use contestant::Contestant;
 use correlation::{Correlation, correlation};
 use devices::Engine;
 use driver::Weights;
