@@ -139,7 +139,8 @@ impl Board {
             (Board::Ulx3s, 1) => 35e6,
             (Board::Ulx3s, _) => 88e6,
             (Board::Ecpix5, 1) => 50e6,
-            (Board::Ecpix5, _) => 112e6,
+            (Board::Ecpix5, 2..=3) => 112e6,
+            (Board::Ecpix5, _) => 120e6,
             (Board::Hx8k | Board::AlchitryCu, _) => 34e6,
         }
     }
