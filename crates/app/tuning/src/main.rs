@@ -21,6 +21,7 @@ mod pace;
 mod pairs;
 mod player;
 mod positions;
+mod process;
 mod program;
 mod reported_nodes;
 mod said;

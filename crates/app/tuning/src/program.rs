@@ -1,9 +1,9 @@
 //! Programs that speak UCI: Stockfish, which labels positions, and opponents.
 
+use crate::process::Process;
 use crate::reported_nodes::ReportedNodes;
-use anyhow::{Context, bail};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use anyhow::Context;
+use std::process::Stdio;
 
 /// The path of Stockfish in Debian's package.
 pub const STOCKFISH: &str = "/usr/games/stockfish";
@@ -13,9 +13,7 @@ const OPTIONS: [(&str, &str); 3] = [("Threads", "1"), ("Hash", "16"), ("OwnBook"
 
 /// A running program.
 pub struct UciProgram {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    process: Process,
     /// The names of its options.
     options: Vec<String>,
     nodes: ReportedNodes,
@@ -64,36 +62,20 @@ pub struct Answer {
 impl UciProgram {
     /// Starts it, by its path and arguments.
     pub fn start(program: &str) -> anyhow::Result<UciProgram> {
-        let mut words = program.split_ascii_whitespace();
-        let path = words.next().context("no program is named")?;
-        let mut child = Command::new(path)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .with_context(|| {
-                format!("cannot start `{program}`; Debian's packages have Stockfish and others")
-            })?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            bail!("`{program}` has no input or output");
-        };
-        let output = BufReader::new(output);
         let mut program = UciProgram {
-            child,
-            input,
-            output,
+            process: Process::start(program, Stdio::inherit())?,
             options: Vec::new(),
             nodes: ReportedNodes::default(),
         };
-        program.say("uci")?;
+        program.process.say("uci")?;
         program.options = program.read_options()?;
         for (name, value) in OPTIONS {
             if program.has(name) {
                 program.set(name, value)?;
             }
         }
-        program.say("isready")?;
-        while program.line()?.trim() != "readyok" {}
+        program.process.say("isready")?;
+        while program.process.line()?.trim() != "readyok" {}
         Ok(program)
     }
 
@@ -101,7 +83,7 @@ impl UciProgram {
     fn read_options(&mut self) -> anyhow::Result<Vec<String>> {
         let mut names = Vec::new();
         loop {
-            let line = self.line()?;
+            let line = self.process.line()?;
             if line.trim() == "uciok" {
                 return Ok(names);
             }
@@ -114,7 +96,7 @@ impl UciProgram {
 
     /// Limits its strength to a UCI_Elo.
     pub fn limit_strength(&mut self, elo: u32) -> anyhow::Result<()> {
-        self.say(&format!(
+        self.process.say(&format!(
             "setoption name UCI_LimitStrength value true\nsetoption name UCI_Elo value {elo}"
         ))
     }
@@ -126,7 +108,8 @@ impl UciProgram {
 
     /// Sets an option.
     pub fn set(&mut self, name: &str, value: &str) -> anyhow::Result<()> {
-        self.say(&format!("setoption name {name} value {value}"))
+        self.process
+            .say(&format!("setoption name {name} value {value}"))
     }
 
     /// Searches some nodes from a position.
@@ -136,7 +119,7 @@ impl UciProgram {
 
     /// Searches to a depth from a position, having forgotten all others.
     pub fn search(&mut self, fen: &str, depth: u32) -> anyhow::Result<Label> {
-        self.say("ucinewgame")?;
+        self.process.say("ucinewgame")?;
         self.judge(fen, &format!("depth {depth}"))
     }
 
@@ -154,17 +137,18 @@ impl UciProgram {
 
     /// Makes it also report the score of the second best move.
     pub fn show_second(&mut self) -> anyhow::Result<()> {
-        self.say("setoption name MultiPV value 2")
+        self.process.say("setoption name MultiPV value 2")
     }
 
     /// Searches a position, optionally followed by `moves` and moves, with the limits given as the
     /// words after `go`.
     pub fn go(&mut self, place: &str, limit: &str) -> anyhow::Result<Answer> {
-        self.say(&format!("position fen {place}\ngo {limit}"))?;
+        self.process
+            .say(&format!("position fen {place}\ngo {limit}"))?;
         let mut scores = [None; 2];
         let mut nodes = None;
         loop {
-            let line = self.line()?;
+            let line = self.process.line()?;
             let words: Vec<&str> = line.split_ascii_whitespace().collect();
             if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
             {
@@ -200,27 +184,6 @@ impl UciProgram {
     /// Nodes per move so far, as the program reports them.
     pub fn nodes_a_move(&self) -> Option<u64> {
         self.nodes.a_move()
-    }
-
-    fn say(&mut self, text: &str) -> anyhow::Result<()> {
-        writeln!(self.input, "{text}")?;
-        Ok(self.input.flush()?)
-    }
-
-    fn line(&mut self) -> anyhow::Result<String> {
-        let mut line = String::new();
-        if self.output.read_line(&mut line)? == 0 {
-            bail!("the program has ended");
-        }
-        Ok(line)
-    }
-}
-
-impl Drop for UciProgram {
-    fn drop(&mut self) {
-        // The program may have ended already.
-        let _ = self.say("quit");
-        let _ = self.child.wait();
     }
 }
 

@@ -1,16 +1,14 @@
 //! Programs that only speak xboard's protocol, like those of the time of Deep Blue. They search to
 //! a fixed depth, so that their moves depend on no clock.
 
+use crate::process::Process;
 use crate::reported_nodes::ReportedNodes;
-use anyhow::{Context, bail};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use anyhow::bail;
+use std::process::Stdio;
 
 /// A running program.
 pub struct XboardProgram {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+    process: Process,
     depth: u32,
     nodes: ReportedNodes,
 }
@@ -18,27 +16,15 @@ pub struct XboardProgram {
 impl XboardProgram {
     /// Starts a program by its path and arguments; it searches to this depth.
     pub fn start(program: &str, depth: u32) -> anyhow::Result<XboardProgram> {
-        let mut words = program.split_ascii_whitespace();
-        let path = words.next().context("no program is named")?;
-        let mut child = Command::new(path)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .with_context(|| format!("cannot start `{program}`"))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            bail!("`{program}` has no input or output");
-        };
         let mut program = XboardProgram {
-            child,
-            input,
-            output: BufReader::new(output),
+            process: Process::start(program, Stdio::null())?,
             depth,
             nodes: ReportedNodes::default(),
         };
         // An hour per move: the depth ends the search.
-        program.say("xboard\nprotover 2\nnew\neasy\npost\nst 3600")?;
+        program
+            .process
+            .say("xboard\nprotover 2\nnew\neasy\npost\nst 3600")?;
         Ok(program)
     }
 
@@ -47,15 +33,12 @@ impl XboardProgram {
         let depth = self.depth;
         // The protocol's command for a depth is `sd`; Phalanx uses `depth`. Programs ignore the
         // unknown one.
-        self.say(&format!(
+        self.process.say(&format!(
             "force\nsetboard {fen}\nsd {depth}\ndepth {depth}\ngo"
         ))?;
         let mut said: Option<Thinking> = None;
         loop {
-            let mut line = String::new();
-            if self.output.read_line(&mut line)? == 0 {
-                bail!("the program has ended");
-            }
+            let line = self.process.line()?;
             if let Some(mv) = played(&line) {
                 self.nodes.add(said.map(|said| said.nodes));
                 return Ok((mv, said.map_or(0, |said| said.score)));
@@ -70,19 +53,6 @@ impl XboardProgram {
     /// Nodes per move so far, as the program reports them.
     pub fn nodes_a_move(&self) -> Option<u64> {
         self.nodes.a_move()
-    }
-
-    fn say(&mut self, text: &str) -> anyhow::Result<()> {
-        writeln!(self.input, "{text}")?;
-        Ok(self.input.flush()?)
-    }
-}
-
-impl Drop for XboardProgram {
-    fn drop(&mut self) {
-        // The program may have ended already.
-        let _ = self.say("quit");
-        let _ = self.child.wait();
     }
 }
 
