@@ -175,8 +175,8 @@ struct ContestOptions {
     /// that forbid standing pat, extend, and widen the lazy window; stockfish:ELO;
     /// program:COMMAND, another program that speaks UCI, as in `program:bluechip uci@1500` held to
     /// a strength, or `program:toga2@depth=8` to a depth; xboard:COMMAND@DEPTH, one that speaks
-    /// xboard's protocol, held to a depth; or machine:SIZE@MHZ:deep-blue, chips in virtual time, as in machine:24@24:deep-blue, with
-    /// perhaps microseconds of a download, as in 6@19+1000.
+    /// xboard's protocol, held to a depth; or machine:SIZE@MHZ:deep-blue, chips in virtual time, as
+    /// in machine:24@24:deep-blue, with perhaps microseconds of a download, as in 6@19+1000.
     #[arg(long, default_value = "play", value_parser = named)]
     first: (String, Contestant),
     /// The second player.
