@@ -112,27 +112,12 @@ impl Contestant {
             Contestant::Host(settings, weights, circuit) => {
                 Seat::host(settings, weights, *circuit)?
             }
-            Contestant::Stockfish(elo) => {
-                let mut program = UciProgram::start(stockfish)?;
-                program.limit_strength(*elo)?;
-                Seat::Program(program, None)
-            }
+            Contestant::Stockfish(elo) => Seat::uci(stockfish, Held::Elo(*elo))?,
+            Contestant::Program(command, held) => Seat::uci(command, *held)?,
             Contestant::Xboard(command, depth) => {
                 Seat::Xboard(XboardProgram::start(command, *depth)?)
             }
             Contestant::Machine(player) => Seat::Machine(Box::new(MachineSeat::new(player)?)),
-            Contestant::Program(command, held) => {
-                let mut program = UciProgram::start(command)?;
-                let depth = match *held {
-                    Held::Free => None,
-                    Held::Elo(elo) => {
-                        program.limit_strength(elo)?;
-                        None
-                    }
-                    Held::Depth(depth) => Some(depth),
-                };
-                Seat::Program(program, depth)
-            }
         })
     }
 }
@@ -213,6 +198,20 @@ impl<'a> Seat<'a> {
             chip: Box::new(Driver::new(chip)?),
             table: Table::new(TABLE),
         })
+    }
+
+    /// A program that speaks UCI.
+    fn uci(command: &str, held: Held) -> anyhow::Result<Seat<'a>> {
+        let mut program = UciProgram::start(command)?;
+        let depth = match held {
+            Held::Free => None,
+            Held::Elo(elo) => {
+                program.limit_strength(elo)?;
+                None
+            }
+            Held::Depth(depth) => Some(depth),
+        };
+        Ok(Seat::Program(program, depth))
     }
 
     /// The move.

@@ -149,7 +149,15 @@ impl UciProgram {
         let mut nodes = None;
         loop {
             let line = self.process.line()?;
-            let words: Vec<&str> = line.split_ascii_whitespace().collect();
+            // Behind `string` there is text for people.
+            let words = (line.split_ascii_whitespace()).take_while(|&word| word != "string");
+            let words: Vec<&str> = words.collect();
+            let behind = |name| {
+                words
+                    .windows(2)
+                    .find(|pair| pair[0] == name)
+                    .map(|pair| pair[1])
+            };
             if let Some(["score", kind, value]) = words.windows(3).find(|words| words[0] == "score")
             {
                 let value: i32 = value.parse().with_context(|| format!("no score: {line}"))?;
@@ -158,19 +166,13 @@ impl UciProgram {
                     _ => Score::Points(value),
                 };
                 // With a limited strength, Stockfish reports more lines than requested.
-                let number = words.windows(2).find(|words| words[0] == "multipv");
-                match number.map_or("1", |words| words[1]) {
+                match behind("multipv").unwrap_or("1") {
                     "1" => scores[0] = Some(found),
                     "2" => scores[1] = Some(found),
                     _ => {}
                 }
             }
-            if let ["info", ref info @ ..] = words[..] {
-                // A text may follow `string`.
-                let said = info.split(|&word| word == "string").next();
-                let said = said.and_then(|said| said.windows(2).find(|words| words[0] == "nodes"));
-                nodes = said.and_then(|words| words[1].parse().ok()).or(nodes);
-            }
+            nodes = behind("nodes").and_then(|said| said.parse().ok()).or(nodes);
             if let ["bestmove", best, ..] = words[..] {
                 self.nodes.add(nodes);
                 return Ok(Answer {
